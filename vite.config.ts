@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'schema',
-                  test: /node_modules[\\/]zod|shared[\\/](rules|rule-messages)\.ts$|features[\\/].+contract\.ts$/,
+                  test: /node_modules[\\/]zod|shared[\\/](rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
                   ...alone,
                   priority: 5,
                 },

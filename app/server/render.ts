@@ -15,7 +15,7 @@ import { writeBytes } from '#platform/server/http/page-pieces.ts';
 import { collectShown } from '#platform/server/http/page-tags.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { type Assets, readAssets, writeDocument } from './document.ts';
@@ -105,7 +105,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
       const preloads = source.assets.preloadsOf([
         ...rendered.sources,
-        `app/web/messages.${params.language === 'zh_CN' ? 'zh' : 'en'}.ts`,
+        `app/web/messages.${sourceOf(params.language).slice(0, 2)}.ts`,
       ]);
       const parts = writeDocument({
         language: params.language,

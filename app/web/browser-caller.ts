@@ -1,3 +1,4 @@
+import { translated } from '#platform/shared/translation.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { createHttpCaller } from '#platform/web/api/http-caller.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
@@ -25,7 +26,7 @@ export function createBrowserCaller({
   navigate,
 }: BrowserCallerOptions): Caller {
   // The registry is typed by its readers.
-  const shell = () => messages().shell as typeof zh;
+  const shell = () => translated(messages().shell as typeof zh, store.read().currentLanguage);
   const toLogin = (isWrite: boolean) => {
     if (location.pathname === '/login') return;
     navigate(`/login?jumpUrl=${encodeRoute(`${location.pathname}${location.search}`)}`, { replace: !isWrite });

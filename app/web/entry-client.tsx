@@ -6,6 +6,8 @@ import '#platform/web/kit/prose-cards.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { sourceOf } from '#platform/shared/language.ts';
+import { loadLanguage } from '#platform/shared/translation.ts';
 import { prefetchApiQuery } from '#platform/web/api/api-query.ts';
 import { setCurrentCaller } from '#platform/web/api/current-caller.ts';
 import { readTokens } from '#platform/web/api/tokens.ts';
@@ -82,7 +84,11 @@ async function start(): Promise<void> {
 }
 
 async function loadMessages(language: PageState['language']): Promise<Messages> {
-  return language === 'zh_CN' ? (await import('./messages.zh.ts')).zh : (await import('./messages.en.ts')).en;
+  const translations = loadLanguage(language);
+  const messages =
+    sourceOf(language) === 'zh_CN' ? (await import('./messages.zh.ts')).zh : (await import('./messages.en.ts')).en;
+  await translations;
+  return messages;
 }
 
 // Not awaited: pages import the chunk of this module and would deadlock.

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, type SourceLanguage, sourceOf } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
+import { loadLanguages } from '#platform/shared/translation.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { type ApiQuery, queryKey } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
@@ -49,6 +50,8 @@ export interface RenderedPage {
   state: readonly PagePart[];
 }
 
+await loadLanguages();
+
 /** Pages rendered on the server; of the console only the skeleton. */
 const rendered = pageRoutes.filter((route) => route.access !== 'staff');
 const loaded = new Map<string, PageModule>(
@@ -62,7 +65,7 @@ const framed = new Map(
     return component ? [[route.path, pageAlone(route, component)] as const] : [];
   }),
 );
-async function ownMessages(language: Language): Promise<Messages> {
+async function ownMessages(language: SourceLanguage): Promise<Messages> {
   const handles = rendered.flatMap((route) => route.ownMessages ?? []);
   return Object.fromEntries(
     await Promise.all(handles.map(async ({ name, load }) => [name, await load[language]()] as const)),
@@ -137,7 +140,7 @@ export async function openMarkup(request: PageRequest, found = findPage(request.
     caller: request.caller,
     queries: createQueries(),
     language: request.language,
-    messages: messages[request.language],
+    messages: messages[sourceOf(request.language)],
     onIntent: () => undefined,
   };
   return {
@@ -168,7 +171,7 @@ const STAND_IN_STATUS = {
 /** A static page: nothing to hydrate. */
 function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
   const html = renderToString(
-    <MessagesProvider language={request.language} messages={messages[request.language]}>
+    <MessagesProvider language={request.language} messages={messages[sourceOf(request.language)]}>
       <StandIn kind={standIn.kind} text={standIn.text} address={`${request.url.pathname}${request.url.search}`} />
     </MessagesProvider>,
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { type ApiQuery, prefetchApiQuery } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import type { Messages } from '#platform/web/i18n/messages.tsx';
@@ -91,7 +91,10 @@ export async function loadPage(route: PageRoute, language: Language): Promise<Co
 export async function messagesOf(route: PageRoute, language: Language): Promise<Messages | undefined> {
   const { messages, ownMessages: own } = route;
   if (!messages && !own) return undefined;
-  const [account, loaded] = await Promise.all([messages && loadAccountMessages(language), own?.load[language]()]);
+  const [account, loaded] = await Promise.all([
+    messages && loadAccountMessages(language),
+    own?.load[sourceOf(language)](),
+  ]);
   return { ...account, ...(own && loaded && { [own.name]: loaded }) };
 }
 

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { SkipLink } from '#platform/web/kit/columns.tsx';
 import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
@@ -21,7 +21,7 @@ const noticesIn = (language: Language) =>
     return { default: withMessages(Notices, messages) };
   });
 /** For members only: guests never load these or their messages. */
-const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };
+const notices = eachLanguage(noticesIn);
 const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 

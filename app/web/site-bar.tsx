@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, languages, languageTag } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -42,7 +42,11 @@ export function SiteBar() {
             </ButtonLink>
           </WideOnly>
         </Cached>
-        <LanguageSwitch language={language} />
+        {languages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <LanguageSwitch key={other} to={other} />
+          ))}
         <Cached name="bar-theme" of={ALWAYS}>
           <ThemeMenu />
         </Cached>
@@ -53,18 +57,17 @@ export function SiteBar() {
 }
 
 /** A link, so that it works without JavaScript; with it the choice is stored in the browser as well. */
-function LanguageSwitch({ language }: { language: Language }) {
+function LanguageSwitch({ to: other }: { to: Language }) {
   const t = useShellMessages();
   const { pathname, search } = useLocation();
   const names = useSite('languageSwitching');
-  const other: Language = language === 'zh_CN' ? 'en_US' : 'zh_CN';
   const query = new URLSearchParams(search);
   query.set('lang', other);
   return (
     <a
       className={css.language}
       href={`${pathname}?${query}`}
-      lang={other === 'zh_CN' ? 'zh-CN' : 'en-US'}
+      lang={languageTag(other)}
       title={t.languageSwitch}
       aria-label={names[other] ?? other}
       rel="nofollow"

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
@@ -9,7 +10,7 @@ import { StandIn, type StandInKind } from './stand-in.tsx';
 const draw = (kind: StandInKind, text: string, language: 'zh_CN' | 'en_US' = 'en_US') =>
   renderToStaticMarkup(
     <StaticRouter location="/broken">
-      <MessagesProvider language={language} messages={language === 'zh_CN' ? zh : en}>
+      <MessagesProvider language={language} messages={inLanguage({ zh_CN: zh, en_US: en }, language)}>
         <StandIn kind={kind} text={text} address="/thread?topicId=1&page=2" />
       </MessagesProvider>
     </StaticRouter>,
@@ -23,7 +24,7 @@ describe('what stands in place of a page', () => {
   });
 
   it.each(['zh_CN', 'en_US'] as const)('gives the number of a failure a line of its own, in %s', (language) => {
-    const { failedText } = (language === 'zh_CN' ? zh : en).shell;
+    const { failedText } = inLanguage({ zh_CN: zh, en_US: en }, language).shell;
     const html = draw('failed', 'req-1f2e', language);
     expect(html).toContain(`${failedText}<br/>req-1f2e</p>`);
     expect(failedText).toMatch(/[。.]$/);

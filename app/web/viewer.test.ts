@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BaseInfo } from '#features/session/contract.ts';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import { languageNames } from '#platform/shared/language.ts';
 import { createSiteStore } from '#platform/web/store/site-store.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -26,7 +27,7 @@ const info = (mark: string, number: number): BaseInfo => ({
   fileStorageSystem: number,
   supportAccessDevice: number,
   weixin_oa_appid: `weixin ${mark}`,
-  languageSwitching: { zh_CN: `中文 ${mark}`, en_US: `English ${mark}` },
+  languageSwitching: languageNames,
   icpFiling: `icp ${mark}`,
   policeFiling: `police ${mark}`,
 });

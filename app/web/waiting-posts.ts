@@ -2,6 +2,7 @@ import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
 import { createDraftRemote } from '#features/draft/web/public.ts';
 import { sendWaitingTopic } from '#features/topic/web/waiting-public.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { openDrafts } from '#platform/web/editor/draft-seal.ts';
 import { sendWaiting, type WaitingSender } from '#platform/web/editor/send-waiting.ts';
@@ -28,7 +29,7 @@ interface Link {
 
 /** Sends this member's waiting drafts, new texts and edits, and reports it. True: some are still waiting. */
 export async function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
-  const messages = language === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, language);
   await openDrafts(account, () => createDraftRemote(caller).key());
   return sendWaiting({
     account,

@@ -3,6 +3,7 @@ import { CaptchaKey, CaptchaValue } from '#features/captcha/contract.ts';
 import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
+import { eachLanguage } from '#platform/shared/language.ts';
 import { Flag, secret, text } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
@@ -136,7 +137,7 @@ export const BaseInfo = z.object({
   fileStorageSystem: z.int(),
   supportAccessDevice: z.int(),
   weixin_oa_appid: z.string(),
-  languageSwitching: z.object({ zh_CN: z.string(), en_US: z.string() }),
+  languageSwitching: z.object(eachLanguage(() => z.string())),
   /** Filing numbers for the footer; '' if not set. */
   icpFiling: z.string(),
   policeFiling: z.string(),

@@ -20,7 +20,7 @@ export const en: Translation<typeof zh> = {
     defaultLanguage: {
       name: 'Default language',
       help: 'For visitors who haven’t chosen one',
-      choices: { zh_CN: '简体中文', en_US: 'English', auto: 'Follow the browser' },
+      choices: { auto: 'Follow the browser' },
     },
     supportAccessDevice: {
       name: 'Supported devices',

@@ -17,7 +17,7 @@ export const zh = {
     defaultLanguage: {
       name: '默认语言',
       help: '访客没有选择过语言时使用',
-      choices: { zh_CN: '简体中文', en_US: 'English', auto: '跟随浏览器' },
+      choices: { auto: '跟随浏览器' },
     },
     supportAccessDevice: {
       name: '支持的设备',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#platform/shared/language.ts';
 import { setting } from '#platform/shared/setting.ts';
 import { siteTitle } from '#platform/shared/site-title.ts';
 
@@ -9,10 +10,10 @@ export const siteSettings = {
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
   /** `auto` uses the browser's language. */
   defaultLanguage: setting({
-    schema: z.enum(['zh_CN', 'en_US', 'auto']),
+    schema: z.enum([...languages, 'auto']),
     initial: 'zh_CN',
     input: 'choice',
-    choices: ['zh_CN', 'en_US', 'auto'],
+    choices: [...languages, 'auto'],
   }),
   /** 1 every device, 2 desktop only, 3 mobile only. */
   supportAccessDevice: setting({ schema: z.literal([1, 2, 3]), initial: 1, input: 'choice', choices: [1, 2, 3] }),

@@ -1,4 +1,6 @@
 import { defineErrors } from '#platform/shared/failure.ts';
+import { en } from './error-messages.en.ts';
+import { zh } from './error-messages.zh.ts';
 
 /** Failures that belong to no feature. */
 export const platformErrors = defineErrors(
@@ -19,38 +21,5 @@ export const platformErrors = defineErrors(
     unavailable: 503,
     loginLoop: 508,
   },
-  {
-    zh_CN: {
-      invalid: '错误的请求',
-      unauthenticated: '请先登录',
-      forbidden: '权限不足',
-      csrf: '页面已过期，请刷新后重试',
-      notFound: '内容不存在或已被删除',
-      unknownPage: ({ url }) => `您访问的页面不存在：${String(url ?? '')}`,
-      tooLarge: '提交的内容过大',
-      mediaType: '不支持的内容格式',
-      keyReused: '该请求编号已用于另一次提交',
-      tooMany: ({ seconds }) => `操作过于频繁，请在 ${String(seconds ?? 60)} 秒后重试`,
-      banned: '您的网络地址暂时无法访问本站，请稍后再试',
-      unexpected: '服务器错误',
-      unavailable: '服务暂时不可用，请稍后再试',
-      loginLoop: '登录状态异常，请重新登录',
-    },
-    en_US: {
-      invalid: 'Invalid request',
-      unauthenticated: 'Please log in first',
-      forbidden: 'Insufficient privileges',
-      csrf: 'This page has expired. Reload it and try again',
-      notFound: 'This does not exist or has been deleted',
-      unknownPage: ({ url }) => `The page you tried to load could not be found: ${String(url ?? '')}`,
-      tooLarge: 'What you sent is too large',
-      mediaType: 'This content type is not supported',
-      keyReused: 'This request key was already used for something else',
-      tooMany: ({ seconds }) => `Too many requests. Try again in ${String(seconds ?? 60)} seconds`,
-      banned: 'Your network address cannot reach this site right now. Try again later',
-      unexpected: 'Server error',
-      unavailable: 'The service is not available right now. Please try again shortly',
-      loginLoop: 'Your sign-in has gone in circles. Please log in again',
-    },
-  },
+  { zh_CN: zh, en_US: en },
 );

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#platform/shared/language.ts';
+import { loadLanguages } from '#platform/shared/translation.ts';
 import { APP_ROLE, prepareRole, requireRole } from './database/application-role.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -44,6 +45,7 @@ export interface OpenSiteOptions {
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { environment, onDatabaseGone } = options;
   const log = openLog(environment.logLevel);
+  await loadLanguages();
   const onGone = onDatabaseGone && ((error: Error) => onDatabaseGone(error, log));
   await fs.mkdir(environment.dataDir, { recursive: true });
   const embedded =

@@ -1,8 +1,9 @@
-import { type Language, languageTag } from '#platform/shared/messages.ts';
+import { eachLanguage, type Language, languageTag } from '#platform/shared/language.ts';
 
-const format = (language: Language) =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
-const formats = { zh_CN: format('zh_CN'), en_US: format('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+const formats = eachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short', hour12: false }),
+);
 
 /** A date with hour and minute in the local time zone, for ends set to the minute. */
 export const calendarTime = (instant: string, language: Language): string =>

@@ -1,6 +1,7 @@
-import type { Language } from './language.ts';
+import { eachLanguage, type Language, type SourceLanguage } from './language.ts';
+import { inLanguage } from './translation.ts';
 
-/** A message in both languages; `details` fill its placeholders. */
+/** A message; `details` fill its placeholders. */
 export type Wording = string | ((details: Record<string, unknown>) => string);
 
 /** A refusal as plain data: what policies answer and presenters ask for. */
@@ -48,13 +49,13 @@ export interface FailureMaker {
 export function defineErrors<Statuses extends Record<string, number>>(
   feature: string,
   statuses: Statuses,
-  messages: Record<Language, Record<keyof Statuses & string, Wording>>,
+  messages: Record<SourceLanguage, Record<keyof Statuses & string, Wording>>,
 ): Record<keyof Statuses & string, FailureMaker> {
   const makers = Object.keys(statuses).map((name: keyof Statuses & string) => {
     const refusal: Refusal = {
       code: `${feature}.${name}`,
       status: statuses[name] ?? 500,
-      messages: { zh_CN: messages.zh_CN[name], en_US: messages.en_US[name] },
+      messages: eachLanguage((language) => inLanguage(messages, language)[name]),
     };
     const fail = (details?: Record<string, unknown>) => new Failure(details ? { ...refusal, details } : refusal);
     const make: FailureMaker = Object.assign(fail, { refusal });

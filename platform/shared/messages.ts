@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
+import { eachLanguage, type Language, languageTag } from './language.ts';
 
-export type { Language };
+export { type Language, languageTag };
 
 /** What a feature's `messages.en.ts` must provide: the keys of the Chinese source, functions with the same parameters. */
 export type Translation<W> = {
@@ -38,24 +38,17 @@ export function defineMessages<M extends object>(name: string, load?: MessageLoa
   return handle;
 }
 
-/** The BCP 47 tag of a language, for `lang` attributes and `Intl`. */
-export const languageTag = (language: Language): 'zh-CN' | 'en-US' => (language === 'zh_CN' ? 'zh-CN' : 'en-US');
-
 const englishPlurals = new Intl.PluralRules('en-US');
 
 /** Picks the English form for a count: `plural(1, { one: 'reply', other: 'replies' })` is 'reply'. */
 export const plural = (count: number, forms: { one: string; other: string }): string =>
   englishPlurals.select(count) === 'one' ? forms.one : forms.other;
 
-const grouped = {
-  zh_CN: new Intl.NumberFormat('zh-CN'),
-  en_US: new Intl.NumberFormat('en-US'),
-} satisfies Record<Language, Intl.NumberFormat>;
+const grouped = eachLanguage((language) => new Intl.NumberFormat(languageTag(language)));
 
-const compact = {
-  zh_CN: new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 }),
-  en_US: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
-} satisfies Record<Language, Intl.NumberFormat>;
+const compact = eachLanguage(
+  (language) => new Intl.NumberFormat(languageTag(language), { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 /** A count in full with grouping: 2,151. */
 export const formatCount = (count: number, language: Language): string => grouped[language].format(count);

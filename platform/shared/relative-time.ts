@@ -1,4 +1,5 @@
-import { type Language, languageTag, plural } from '#platform/shared/messages.ts';
+import { eachLanguage, type Language, languageTag } from '#platform/shared/language.ts';
+import { plural } from '#platform/shared/messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,14 +18,28 @@ const UNITS: readonly { unit: Unit; length: number }[] = [
 
 const CHINESE: Record<Unit, string> = { minute: '分钟', hour: '小时', day: '天', month: '个月', year: '年' };
 
-const MESSAGES = {
+interface TimeMessages {
+  justNow: string;
+  invalid: string;
+  ago: (count: number, unit: Unit) => string;
+}
+
+const SOURCE: Readonly<Partial<Record<Language, TimeMessages>>> = {
   zh_CN: { justNow: '刚刚', invalid: '无效日期', ago: (count: number, unit: Unit) => `${count} ${CHINESE[unit]}前` },
   en_US: {
     justNow: 'just now',
     invalid: 'invalid date',
     ago: (count: number, unit: Unit) => `${count} ${plural(count, { one: unit, other: `${unit}s` })} ago`,
   },
-} satisfies Record<Language, unknown>;
+};
+
+/** Of a language that is no source language: what the platform knows of it. */
+function messagesOf(language: Language): TimeMessages {
+  const format = new Intl.RelativeTimeFormat(languageTag(language), { numeric: 'auto' });
+  return { justNow: format.format(0, 'second'), invalid: '—', ago: (count, unit) => format.format(-count, unit) };
+}
+
+const MESSAGES = eachLanguage((language) => SOURCE[language] ?? messagesOf(language));
 
 /** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
 export type Instant = string | number | Date;
@@ -73,10 +88,7 @@ const exactFormat = (language: Language) =>
   });
 
 /** Created once: creating one costs more than a hundred uses, and a page has sixty instants. */
-const exactFormats = { zh_CN: exactFormat('zh_CN'), en_US: exactFormat('en_US') } satisfies Record<
-  Language,
-  Intl.DateTimeFormat
->;
+const exactFormats = eachLanguage(exactFormat);
 
 /** An instant in full in the local time zone, with its name: for the hover text of a relative time. */
 export const exactTime = (instant: Instant, language: Language): string => {
@@ -93,10 +105,7 @@ const shortFormat = (language: Language) =>
     minute: '2-digit',
     hour12: false,
   });
-const shortFormats = { zh_CN: shortFormat('zh_CN'), en_US: shortFormat('en_US') } satisfies Record<
-  Language,
-  Intl.DateTimeFormat
->;
+const shortFormats = eachLanguage(shortFormat);
 
 /** A future instant: month, day, hour and minute in the local time zone. */
 export const shortTime = (instant: Instant, language: Language): string => {

@@ -1,54 +1,23 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeatureName } from '../../scripts/feature-names.ts';
+import { COPIED, copyProject, runInCopy } from './project-copy.ts';
 import { listFiles } from './source.ts';
 
-const COPIED = [
-  'app',
-  'database',
-  'features',
-  'platform',
-  'scripts',
-  'tests',
-  'biome.json',
-  'knip.json',
-  '.dependency-cruiser.mjs',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vitest.config.ts',
-];
 const OURS = /paper-lantern|paperLantern|app\/server\/features\.ts|app\/web\/(?:pages|console)\.tsx|schema\.sql/;
 
 let copy = '';
 let made = { code: -1, output: '' };
 
-/** A copy of the house with one feature more. */
+/** A copy of the project with one feature more. */
 beforeAll(async () => {
-  copy = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-copy-'));
-  for (const name of COPIED)
-    await fs.cp(name, path.join(copy, name), {
-      recursive: true,
-      filter: (source) => !source.includes('database/seeds'),
-    });
-  await fs.symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  copy = await copyProject();
   made = await inCopy(['scripts/new-feature.ts', 'paper-lantern']);
 }, 120_000);
 afterAll(() => fs.rm(copy, { recursive: true, force: true }));
 
-/** A program in the copy, as though started there and not by a test. */
-function inCopy(argv: string[]): Promise<{ code: number; output: string }> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name)));
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, argv, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
+const inCopy = (argv: readonly string[]) => runInCopy(copy, argv);
 
 /** Files of the copy that are new or differ from the original, except below `home`. */
 async function changedOutside(home: string): Promise<string[]> {

@@ -7,6 +7,6 @@ export const attachmentArea: ConsoleArea = {
   name: 'attachment',
   icon: 'image',
   group: 'groupCommunity',
-  title: { zh_CN: zh.attachment, en_US: en.attachment },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/attachments': attachmentsPage },
 };

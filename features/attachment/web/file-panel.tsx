@@ -1,5 +1,6 @@
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -11,7 +12,7 @@ import { useSendingFiles } from './use-sending-files.ts';
 
 /** Uploads chosen files and inserts them into the text as downloads. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage()).panel;
   const files = useSendingFiles(uploadFile, messages.failed);
   const ready = files.list.flatMap(({ sent }) => sent ?? []);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -18,7 +19,7 @@ const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
  * Uploads chosen pictures, several at once or from a phone's camera, with alt texts, and inserts them into the text.
  */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage()).panel;
   const files = useSendingFiles(uploadImage, messages.failed);
   const [alts, setAlts] = useState<Readonly<Record<number, string>>>({});
   const ready = files.list.flatMap(({ id, sent }) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { EditorHand } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -15,7 +16,7 @@ const TYPES = 'video/*,.mkv,.avi,.wmv,.rm,.rmvb';
 
 /** Uploads chosen videos, with titles, and inserts them into the text; they play once processing is done. */
 export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () => void }) {
-  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage()).panel;
   const videos = useSendingFiles(uploadVideo, messages.failed);
   const [titles, setTitles] = useState<Readonly<Record<number, string>>>({});
   const ready = videos.list.flatMap(({ id, sent }) =>

@@ -7,6 +7,6 @@ export const auditArea: ConsoleArea = {
   name: 'audit',
   icon: 'shield',
   group: 'groupSystem',
-  title: { zh_CN: zh.audit, en_US: en.audit },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/audit': auditPage },
 };

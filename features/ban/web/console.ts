@@ -7,6 +7,6 @@ export const banArea: ConsoleArea = {
   name: 'ban',
   icon: 'minus',
   group: 'groupSystem',
-  title: { zh_CN: zh.ban, en_US: en.ban },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/bans': bansPage },
 };

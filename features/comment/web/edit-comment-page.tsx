@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { commentPath, replyPath } from '#features/comment/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -29,7 +30,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [topicQueries
 
 /** `/user/editComment?topicId=&commentId=` (or `replyId=`): edits one of them outside its thread. */
 export function Page() {
-  const messages = useLanguage() === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   const viewer = useViewer();
   const navigate = useNavigate();
   const { topicId, kind, id } = readParams(new URLSearchParams(useLocation().search));

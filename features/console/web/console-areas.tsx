@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Language } from '#platform/shared/language.ts';
+import type { SourceLanguage } from '#platform/shared/language.ts';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
 
@@ -12,7 +12,8 @@ export interface ConsoleArea {
   name: string;
   icon: IconName;
   group: Group;
-  title: Readonly<Record<Language, string>>;
+  /** The titles of the feature's areas, by their names. */
+  titles: Readonly<Record<SourceLanguage, Readonly<Record<string, string>>>>;
   /** By address; the first is the one in the navigation. */
   pages: Readonly<Record<string, PageModule>>;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -36,7 +37,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   const language = useLanguage();
   const links = useConsoleAreas().map((item) => ({
     to: areaPath(item),
-    label: item.title[language],
+    label: inLanguage(item.titles, language)[item.name] ?? item.name,
     icon: item.icon,
     group: item.group,
     current: item.name === area,

@@ -6,7 +6,8 @@ import type { Badge } from '#features/role/contract.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
@@ -19,7 +20,7 @@ export interface Naming {
   badges: readonly { id: string; isForOwner: boolean; badge: Badge }[];
 }
 
-const cancelled = { zh_CN: zh.cancelledAccount, en_US: en.cancelledAccount };
+const cancelled = eachLanguage((language) => inLanguage({ zh_CN: zh, en_US: en }, language).cancelledAccount);
 const rank = { staff: 0, membership: 1, default: 2 };
 
 const namings = memoizeByLanguage<Naming>();

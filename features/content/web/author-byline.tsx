@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Author } from '#features/content/author.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
@@ -15,8 +16,8 @@ export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
       {badges.map(
         ({ kind, name }) =>
           kind !== 'staff' && (
-            <Badge key={name[language]} kind={kind === 'verified' ? 'verified' : 'vip'}>
-              {name[language]}
+            <Badge key={name[sourceOf(language)]} kind={kind === 'verified' ? 'verified' : 'vip'}>
+              {name[sourceOf(language)]}
             </Badge>
           ),
       )}

@@ -5,7 +5,7 @@ import { ProofDialog } from '#features/passkey/web/public.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { languageTag } from '#platform/shared/messages.ts';
+import { type Language, languageTag } from '#platform/shared/messages.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -156,7 +156,7 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
 const isAhead = (instant: string | null) => instant !== null && new Date(instant).getTime() > Date.now();
 
 /** Date and minute in the reader's time zone; at most a day away. */
-function clock(instant: string, language: 'zh_CN' | 'en_US'): string {
+function clock(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(languageTag(language), {
     month: 'short',
     day: 'numeric',

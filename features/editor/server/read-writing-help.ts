@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { renderContent } from '#platform/server/markdown/render-content.ts';
 import { hasVideoTools } from '#platform/server/video/run-tool.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { sampleNames, unshown } from '../help-samples.ts';
 import { en } from './help-samples.en.ts';
 import { zh } from './help-samples.zh.ts';
@@ -19,7 +20,7 @@ export async function readWritingHelp({ site, language }: Pick<Context, 'site' |
 }
 
 function renderSamples(language: Language): Promise<WritingHelp['samples']> {
-  const { samples, hiddenLabel } = language === 'zh_CN' ? zh : en;
+  const { samples, hiddenLabel } = inLanguage({ zh_CN: zh, en_US: en }, language);
   return Promise.all(
     sampleNames.map(async (name) => {
       const source = samples[name];

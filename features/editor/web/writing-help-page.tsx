@@ -3,6 +3,7 @@ import { editorApi, type WritingHelp } from '#features/editor/contract.ts';
 import { writingHelpPath } from '#features/editor/paths.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { formatCount } from '#platform/shared/messages.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
@@ -54,7 +55,7 @@ export function Page() {
   );
 }
 
-const useHelpMessages = () => (useLanguage() === 'zh_CN' ? zh : en);
+const useHelpMessages = () => inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
 
 function Contents() {
   const t = useHelpMessages();

@@ -3,6 +3,7 @@ import { VideoUpload } from '#features/attachment/web/public.ts';
 import { embedApi } from '#features/embed/contract.ts';
 import { en } from '#features/embed/messages.en.ts';
 import { zh } from '#features/embed/messages.zh.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
@@ -19,7 +20,7 @@ type Way = 'link' | 'upload';
 
 /** Inserts a video into the text: from another site by its link, or an upload. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage()).panel;
   const [way, setWay] = useState<Way>('link');
   return (
     <div className={css.panel}>
@@ -40,7 +41,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
 
 /** Converts a link copied from a video site into its player. */
 const LinkPart: EditorPanel = ({ hand, onClose }) => {
-  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage()).panel;
   const convert = useApiMutation(embedApi.convert, { quiet: true });
   const [link, setLink] = useState('');
   const [title, setTitle] = useState('');

@@ -7,6 +7,6 @@ export const emojiArea: ConsoleArea = {
   name: 'emoji',
   icon: 'smile',
   group: 'groupCommunity',
-  title: { zh_CN: zh.emoji, en_US: en.emoji },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/emoji': emojiPage },
 };

@@ -7,6 +7,6 @@ export const redEnvelopeArea: ConsoleArea = {
   name: 'redEnvelope',
   icon: 'wallet',
   group: 'groupMoney',
-  title: { zh_CN: zh.redEnvelope, en_US: en.redEnvelope },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/red-envelopes': envelopesPage },
 };

@@ -4,7 +4,7 @@ import type { Level } from '#features/level/contract.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { type GuardRecord, type PaymentRecord, selectGates, selectInside } from './hidden-queries.ts';
 import { isOpenTo } from './policy.ts';
 
@@ -56,7 +56,7 @@ function presentGuard(
     id,
     kind,
     amount,
-    levelName: level?.names[language] ?? null,
+    levelName: level?.names[sourceOf(language)] ?? null,
     unlockCount: kind === 'level' ? null : record.unlock_count,
     holds: { characters, pictures, files, videos },
     isOpen: html !== null,

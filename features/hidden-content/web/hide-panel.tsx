@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { hiddenContentApi } from '#features/hidden-content/contract.ts';
 import { levelsQuery } from '#features/level/web/public.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { type HideKind, readHideArgs, writeHideLine } from '#platform/shared/markdown/hide-condition.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
@@ -28,7 +30,7 @@ function lineOf(kind: HideKind, value: string): string | null {
 
 /** Asks for the condition, then wraps the selection in a hidden part or inserts an empty one. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = useLanguage() === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   const kinds = useApiQuery(kindsQuery);
   const [chosen, setChosen] = useState<HideKind>();
   const [value, setValue] = useState('');
@@ -118,7 +120,7 @@ function LevelField({
   onChange: (value: string) => void;
 }) {
   const language = useLanguage();
-  const messages = language === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, language);
   const levels = useApiQuery(levelsQuery).data?.levels ?? [];
   return (
     <Field label={messages.level} error={error} required>
@@ -129,7 +131,7 @@ function LevelField({
           { value: '', label: messages.wrong.level, disabled: true },
           ...levels.map(({ number, names }) => ({
             value: String(number),
-            label: messages.levelOf({ level: number, name: names[language] }),
+            label: messages.levelOf({ level: number, name: names[sourceOf(language)] }),
           })),
         ]}
       />

@@ -7,6 +7,6 @@ export const jobArea: ConsoleArea = {
   name: 'job',
   icon: 'clock',
   group: 'groupSystem',
-  title: { zh_CN: zh.job, en_US: en.job },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/jobs': jobsPage },
 };

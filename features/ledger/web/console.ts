@@ -12,7 +12,7 @@ export const moneyArea: ConsoleArea = {
   name: 'money',
   icon: 'chart',
   group: 'groupMoney',
-  title: { zh_CN: zh.money, en_US: en.money },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/money': moneyPage },
 };
 
@@ -20,7 +20,7 @@ export const ledgerArea: ConsoleArea = {
   name: 'ledger',
   icon: 'wallet',
   group: 'groupMoney',
-  title: { zh_CN: zh.ledger, en_US: en.ledger },
+  titles: { zh_CN: zh, en_US: en },
   pages: {
     '/admin/ledger': ledgerPage,
     '/admin/ledger/transaction': transactionPage,

@@ -7,6 +7,6 @@ export const levelArea: ConsoleArea = {
   name: 'level',
   icon: 'up',
   group: 'groupCommunity',
-  title: { zh_CN: zh.level, en_US: en.level },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/levels': levelsPage },
 };

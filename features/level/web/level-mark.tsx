@@ -1,4 +1,5 @@
 import { levelAt } from '#features/level/rank.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
@@ -12,5 +13,5 @@ export function LevelMark({ lifetimePoints }: { lifetimePoints: number }) {
   const { data } = useApiQuery(levelsQuery);
   if (!data) return null;
   const level = levelAt(data.levels, lifetimePoints);
-  return <Tag>{t.badge({ number: level.number, name: level.names[language] })}</Tag>;
+  return <Tag>{t.badge({ number: level.number, name: level.names[sourceOf(language)] })}</Tag>;
 }

@@ -7,6 +7,6 @@ export const loginProviderArea: ConsoleArea = {
   name: 'loginProvider',
   icon: 'unlock',
   group: 'groupSystem',
-  title: { zh_CN: zh.loginProvider, en_US: en.loginProvider },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/login-providers': loginProvidersPage },
 };

@@ -5,7 +5,8 @@ import { zh } from '#features/member-admin/messages.zh.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { dispositionOf } from '#platform/server/http/file-name.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/shared/csv.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { filterOf, rowsOf } from './list-members.ts';
 import type { MemberAdminFilter } from './member-admin-filter.ts';
 import { selectIdsAfter } from './member-admin-queries.ts';
@@ -29,7 +30,7 @@ export async function exportMemberAdmin(context: Context, { reason, ...query }: 
     });
     return null;
   });
-  const name = messages[context.language].file({ day: context.now.toISOString().slice(0, 10) });
+  const name = inLanguage(messages, context.language).file({ day: context.now.toISOString().slice(0, 10) });
   context.answer.setHeader('content-disposition', dispositionOf({ name: `${name}.csv`, isShown: false }));
   context.answer.send(linesOf(context, filter), 'text/csv; charset=utf-8');
 }
@@ -38,7 +39,7 @@ async function* linesOf(
   context: Pick<Context, 'db' | 'site' | 'language'>,
   filter: MemberAdminFilter | null,
 ): AsyncGenerator<string> {
-  const t = messages[context.language];
+  const t = inLanguage(messages, context.language);
   const head = [
     t.id,
     t.account,
@@ -67,14 +68,14 @@ async function* linesOf(
 }
 
 function cellsOf(row: MemberAdminRow, language: Language): string[] {
-  const t = messages[language];
+  const t = inLanguage(messages, language);
   const answer = (is: boolean) => (is ? t.yes : t.no);
   return [
     row.id,
     row.state === 'cancelled' ? '' : row.account,
     row.nickname ?? '',
     t.states[row.state],
-    row.roles.map((role) => role.name[language]).join(' / '),
+    row.roles.map((role) => role.name[sourceOf(language)]).join(' / '),
     String(row.level),
     t.waysIn[row.wayIn],
     answer(row.hasPhone),

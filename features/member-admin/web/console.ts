@@ -8,6 +8,6 @@ export const memberArea: ConsoleArea = {
   name: 'member',
   icon: 'users',
   group: 'groupCommunity',
-  title: { zh_CN: zh.member, en_US: en.member },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/members': membersPage, '/admin/member': memberPage },
 };

@@ -2,7 +2,7 @@ import { errorKeyOf, type MemberField, type OwnFields } from '#features/member-f
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { brokenBy, isChoice } from './policy.ts';
 import { fitsPattern } from './safe-pattern.ts';
 import { type FieldRow, replaceEntries, selectEntries, selectVisible } from './store.ts';
@@ -26,7 +26,7 @@ function presentField(row: FieldRow, language: Language): MemberField {
     isMultiple: row.is_multiple,
     maxLength: row.max_length,
     rows: row.row_count,
-    options: row.options.map((option) => ({ key: option.key, label: option[language] })),
+    options: row.options.map((option) => ({ key: option.key, label: option[sourceOf(language)] })),
   };
 }
 

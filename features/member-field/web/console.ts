@@ -7,6 +7,6 @@ export const fieldArea: ConsoleArea = {
   name: 'field',
   icon: 'listOrdered',
   group: 'groupCommunity',
-  title: { zh_CN: zh.field, en_US: en.field },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/fields': fieldsPage },
 };

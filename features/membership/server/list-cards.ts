@@ -4,6 +4,7 @@ import { membershipErrors } from '#features/membership/errors.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { findCard, selectCards } from './card-queries.ts';
 import { presentCard } from './present-card.ts';
 
@@ -30,5 +31,5 @@ async function openedBy({ site, language }: Context, roleCode: string): Promise<
   };
   return tree.leaves
     .filter((section) => !section.isArchived && open(section.id))
-    .map((section) => ({ id: section.id, name: section.names[language] }));
+    .map((section) => ({ id: section.id, name: section.names[sourceOf(language)] }));
 }

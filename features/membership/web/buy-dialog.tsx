@@ -10,6 +10,7 @@ import { ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { paymentApi } from '#features/payment/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
@@ -192,7 +193,7 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
         </>
       )}
       <dt>{messages.role}</dt>
-      <dd>{quote.role[language]}</dd>
+      <dd>{quote.role[sourceOf(language)]}</dd>
       {!quote.isForGood && (
         <>
           <dt>{messages.until}</dt>

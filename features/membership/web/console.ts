@@ -7,6 +7,6 @@ export const membershipArea: ConsoleArea = {
   name: 'membership',
   icon: 'star',
   group: 'groupMoney',
-  title: { zh_CN: zh.membership, en_US: en.membership },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/memberships': membershipsPage },
 };

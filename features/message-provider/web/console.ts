@@ -7,6 +7,6 @@ export const providerArea: ConsoleArea = {
   name: 'provider',
   icon: 'mail',
   group: 'groupSystem',
-  title: { zh_CN: zh.provider, en_US: en.provider },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/providers': providersPage },
 };

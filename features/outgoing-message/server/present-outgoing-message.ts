@@ -4,6 +4,7 @@ import { en } from '#features/outgoing-message/messages.en.ts';
 import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { type Explained, readFault } from '#platform/server/outward/explain-fault.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { OURS } from './deliver-due.ts';
 import type { OutgoingMessageRecord } from './outbox-queries.ts';
 import { isTemplate } from './word-message.ts';
@@ -17,7 +18,7 @@ export function presentOutgoingMessage(
 ): OutgoingMessageRow {
   const { id, channel, template, state, attempts } = record;
   const mask = channel === 'sms' ? maskPhone : maskEmail;
-  const texts = messages[language];
+  const texts = inLanguage(messages, language);
   const { said, detail } = explain(record.fault, language);
   return {
     id,
@@ -36,7 +37,7 @@ export function presentOutgoingMessage(
 /** Our own faults in the reader's language, and a carrier's where its code is known. */
 function explain(fault: string | null, language: Language): Explained {
   if (fault === null) return { said: '', detail: '' };
-  const texts = messages[language].faults;
+  const texts = inLanguage(messages, language).faults;
   const ours: Readonly<Record<string, string>> = {
     [OURS.noProvider]: texts.noProvider,
     [OURS.noTemplate]: texts.noTemplate,

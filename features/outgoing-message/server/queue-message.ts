@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import { seal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { DELIVER_JOB } from './deliver-due.ts';
 import { VALUES_USE } from './message-uses.ts';
 import { insertOutgoingMessage, type NewOutgoingMessage } from './store.ts';
@@ -51,7 +51,7 @@ export function partsOf<Template extends TemplateName>(
   const { defaultLanguage } = site.settings.of(siteSettings);
   return {
     template: message.template,
-    language: message.language ?? (defaultLanguage === 'auto' ? 'zh_CN' : defaultLanguage),
+    language: sourceOf(message.language ?? (defaultLanguage === 'auto' ? 'zh_CN' : defaultLanguage)),
     sealedValues: seal(site.secret, VALUES_USE, JSON.stringify(message.values)),
     endsAt: message.endsAt?.toISOString() ?? null,
     isWithheld: message.isWithheld ?? false,

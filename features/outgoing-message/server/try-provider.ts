@@ -6,6 +6,7 @@ import { zh } from '#features/outgoing-message/messages.zh.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import { OutgoingFault } from '#platform/server/outward/outgoing-fault.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
 import { selectProvider } from './provider-store.ts';
 import { wordMessage } from './word-message.ts';
@@ -58,7 +59,8 @@ export async function tryProvider(
       }),
     };
   } catch (error) {
-    if (error instanceof NoTemplate) return { isSent: false, said: messages[language].faults.noTemplate, detail: '' };
+    if (error instanceof NoTemplate)
+      return { isSent: false, said: inLanguage(messages, language).faults.noTemplate, detail: '' };
     if (error instanceof OutgoingFault) return { isSent: false, ...explainFault(error, language) };
     throw error;
   } finally {

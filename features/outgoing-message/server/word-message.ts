@@ -7,7 +7,9 @@ import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { plainName } from '#platform/server/mail/compose-mail.ts';
 import { regionOf } from '#platform/server/region/region.ts';
 import type { Site } from '#platform/server/site.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { type Language, languageTag } from '#platform/shared/messages.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 
 /** A message in its recipient's language. */
 export interface Worded {
@@ -179,11 +181,11 @@ export function wordMessage(
     timeZone: siteTimeZone,
   });
   const tongue: Tongue = {
-    t: messages[language].templates,
+    t: inLanguage(messages, language).templates,
     site: title,
     when: (instant) => format.format(new Date(instant)),
-    whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[language] ?? '') : ''),
+    whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[sourceOf(language)] ?? '') : ''),
   };
   const { text, ...rest } = writers[letter.template](letter.values, tongue);
-  return { ...rest, paragraphs: text.split('\n'), closing: messages[language].closing({ site: title }) };
+  return { ...rest, paragraphs: text.split('\n'), closing: inLanguage(messages, language).closing({ site: title }) };
 }

@@ -7,6 +7,6 @@ export const deliveryArea: ConsoleArea = {
   name: 'delivery',
   icon: 'send',
   group: 'groupSystem',
-  title: { zh_CN: zh.delivery, en_US: en.delivery },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/outbox': outboxPage },
 };

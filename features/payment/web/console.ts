@@ -8,7 +8,7 @@ export const paymentArea: ConsoleArea = {
   name: 'payment',
   icon: 'download',
   group: 'groupMoney',
-  title: { zh_CN: zh.payment, en_US: en.payment },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/payments': paymentsPage },
 };
 
@@ -16,6 +16,6 @@ export const paymentProviderArea: ConsoleArea = {
   name: 'paymentProvider',
   icon: 'wallet',
   group: 'groupSystem',
-  title: { zh_CN: zh.paymentProvider, en_US: en.paymentProvider },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/payment-providers': providersPage },
 };

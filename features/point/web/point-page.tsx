@@ -2,6 +2,7 @@ import { modules } from '#features/ledger/modules.ts';
 import type { PointState } from '#features/point/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { EntryLog, entryLogQuery, WalletLayout } from '#features/wallet/web/public.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -95,14 +96,14 @@ function PointSummary({ state }: { state: PointState }) {
       <div className={css.ways}>
         <section aria-label={messages.level}>
           <p className={css.way}>
-            <b>{messages.levelName({ number: level.number, name: level.names[language] })}</b>
+            <b>{messages.levelName({ number: level.number, name: level.names[sourceOf(language)] })}</b>
             <span>
               {nextLevel === null
                 ? messages.topLevel
                 : messages.toNext({
                     points: count(nextLevel.threshold - lifetimePoints),
                     number: nextLevel.number,
-                    name: nextLevel.names[language],
+                    name: nextLevel.names[sourceOf(language)],
                   })}
             </span>
           </p>

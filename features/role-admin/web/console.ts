@@ -7,6 +7,6 @@ export const roleArea: ConsoleArea = {
   name: 'role',
   icon: 'lock',
   group: 'groupCommunity',
-  title: { zh_CN: zh.role, en_US: en.role },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/roles': rolesPage },
 };

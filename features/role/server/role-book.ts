@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed, type Verdict } from '#platform/shared/failure.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { matrixOf } from './authority.ts';
 import { type RoleBook, selectRoleBook } from './book-store.ts';
 import { type RoleRecord, raiseRoleVersion } from './store.ts';
@@ -26,7 +26,7 @@ export async function rolesAllowed(
   site: Pick<Site, 'db' | 'bus'>,
   params: { right: string; sectionId: string; language: Language },
 ): Promise<string[]> {
-  return (await openersOf(site, params)).map((role) => role.name[params.language]);
+  return (await openersOf(site, params)).map((role) => role.name[sourceOf(params.language)]);
 }
 
 /** Same for the details of a refusal: names, and the codes of purchasable roles. */
@@ -36,7 +36,7 @@ export async function describeOpeners(
 ): Promise<{ roles: string[]; memberships: string[] }> {
   const openers = await openersOf(requesting.site, params);
   return {
-    roles: openers.map((role) => role.name[requesting.language]),
+    roles: openers.map((role) => role.name[sourceOf(requesting.language)]),
     memberships: openers.filter((role) => role.kind === 'membership').map((role) => role.code),
   };
 }

@@ -1,11 +1,11 @@
 import type { SectionCard, SectionName } from '#features/section/contract.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import type { SectionCount } from './section-counts.ts';
 import type { Section } from './section-tree.ts';
 
 /** A section as lists name it. */
 export function nameSection(section: Pick<Section, 'id' | 'names' | 'color'>, language: Language): SectionName {
-  return { id: section.id, name: section.names[language], color: section.color };
+  return { id: section.id, name: section.names[sourceOf(language)], color: section.color };
 }
 
 export interface Seen {
@@ -22,8 +22,8 @@ export function presentSection(section: Section, seen: Seen): SectionCard {
   return {
     id: section.id,
     parentId: section.parentId,
-    name: section.names[seen.language],
-    description: section.descriptions[seen.language],
+    name: section.names[sourceOf(seen.language)],
+    description: section.descriptions[sourceOf(seen.language)],
     names: section.names,
     descriptions: section.descriptions,
     color: section.color,

@@ -1,14 +1,14 @@
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Language } from '#platform/shared/language.ts';
+import type { SourceLanguage } from '#platform/shared/language.ts';
 import { type SectionRecord, selectSections } from './store.ts';
 
 /** A section as cached in the process. */
 export interface Section {
   readonly id: string;
   readonly parentId: string | null;
-  readonly names: Readonly<Record<Language, string>>;
-  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly names: Readonly<Record<SourceLanguage, string>>;
+  readonly descriptions: Readonly<Record<SourceLanguage, string>>;
   readonly color: string;
   readonly isArchived: boolean;
   /** In order, including archived ones; empty for a leaf. */

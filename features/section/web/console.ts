@@ -7,6 +7,6 @@ export const sectionArea: ConsoleArea = {
   name: 'section',
   icon: 'list',
   group: 'groupCommunity',
-  title: { zh_CN: zh.section, en_US: en.section },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/sections': sectionsPage },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LiveSession } from '#features/session/login-log-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
@@ -35,7 +36,7 @@ export function DeviceRow({ item, sessionId, mark, when }: DeviceRowProps) {
           {item.isCurrent && <Status tone="good">{t.thisDevice}</Status>}
         </div>
         <MetaLine>
-          <span>{item.place?.[language] ?? t.unknownRegion}</span>
+          <span>{item.place?.[sourceOf(language)] ?? t.unknownRegion}</span>
           <span>{t.address({ address: item.address })}</span>
           {when}
         </MetaLine>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SettingCard } from '#features/setting/contract.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { isLanguage, type Language, languageNames } from '#platform/shared/language.ts';
 
 export interface Shown {
   topic: SettingTopic;
@@ -26,7 +26,7 @@ export function presentSetting({ topic, key, language, site }: Shown): SettingCa
     initial: definition.initial,
     choices: (definition.choices ?? []).map((value) => ({
       value,
-      label: messages.choices?.[String(value)] ?? String(value),
+      label: messages.choices?.[String(value)] ?? (isLanguage(value) ? languageNames[value] : String(value)),
     })),
     minimum: bounds.minimum ?? null,
     maximum: bounds.maximum ?? null,

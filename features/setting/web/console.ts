@@ -7,6 +7,6 @@ export const settingArea: ConsoleArea = {
   name: 'setting',
   icon: 'settings',
   group: 'groupSystem',
-  title: { zh_CN: zh.setting, en_US: en.setting },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/settings': settingsPage },
 };

@@ -7,6 +7,6 @@ export const overviewArea: ConsoleArea = {
   name: 'overview',
   icon: 'chart',
   group: 'groupCommunity',
-  title: { zh_CN: zh.overview, en_US: en.overview },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin': overviewPage },
 };

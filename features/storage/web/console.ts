@@ -7,6 +7,6 @@ export const storageArea: ConsoleArea = {
   name: 'storage',
   icon: 'folder',
   group: 'groupSystem',
-  title: { zh_CN: zh.storage, en_US: en.storage },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/storage': storagePage },
 };

@@ -4,7 +4,7 @@ import type { SectionName } from '#features/section/contract.ts';
 import { nameSection, type SectionTree, sectionTree } from '#features/section/server/public.ts';
 import { hideKinds, type TopicMarks, type TopicRow } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { pictureAddress } from '#platform/shared/markdown/picture-address.ts';
 import type { TopicRecord } from './topic-list-queries.ts';
 
@@ -52,7 +52,7 @@ export async function presentTopicRows(
   return signing.signRows(viewer, rows);
 }
 
-const named = new WeakMap<object, Record<Language, SectionName>>();
+const named = new WeakMap<object, Readonly<Record<Language, SectionName>>>();
 
 /** A section's name; one just created by another process may not be cached yet. */
 export function nameOf(tree: SectionTree, sectionId: string, language: Language): SectionName {
@@ -60,7 +60,7 @@ export function nameOf(tree: SectionTree, sectionId: string, language: Language)
   if (!section) return { id: sectionId, name: '', color: '#0f766e' };
   let names = named.get(section);
   if (!names) {
-    names = { zh_CN: nameSection(section, 'zh_CN'), en_US: nameSection(section, 'en_US') };
+    names = eachLanguage((own) => nameSection(section, own));
     named.set(section, names);
   }
   return names[language];

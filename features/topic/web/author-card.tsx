@@ -2,6 +2,7 @@ import { AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
+import { eachLanguage } from '#platform/shared/language.ts';
 import { formatCompactCount, type Language, languageTag } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -80,7 +81,4 @@ const monthFormat = (language: Language) =>
  * Month precision in UTC gives the same text on the server and in every browser. Created once: creating a formatter
  * takes far longer than using it.
  */
-const joinedOn = { zh_CN: monthFormat('zh_CN'), en_US: monthFormat('en_US') } satisfies Record<
-  Language,
-  Intl.DateTimeFormat
->;
+const joinedOn = eachLanguage(monthFormat);

@@ -7,6 +7,6 @@ export const contentArea: ConsoleArea = {
   name: 'content',
   icon: 'chat',
   group: 'groupCommunity',
-  title: { zh_CN: zh.content, en_US: en.content },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/content': contentPage },
 };

@@ -8,6 +8,7 @@ import { dispositionOf } from '#platform/server/http/file-name.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/shared/csv.ts';
 import { toYuan } from '#platform/shared/money.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { type DayRange, type FeeRecord, readRefunds, selectFees } from './dispute-queries.ts';
 
 const messages = { zh_CN: zh.feeFile, en_US: en.feeFile };
@@ -42,7 +43,7 @@ export async function reportFees(context: Context, params: Params): Promise<FeeR
 /** The same as a file. */
 export async function sendFeeFile(context: Context, params: Params): Promise<void> {
   const range = rangeOf(context, params);
-  const t = messages[context.language];
+  const t = inLanguage(messages, context.language);
   const days = await selectFees(context.db, range);
   const lineOf = (name: string, input: Omit<FeeRecord, 'day'>) =>
     csvLine([

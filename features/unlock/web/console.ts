@@ -7,6 +7,6 @@ export const unlockArea: ConsoleArea = {
   name: 'unlock',
   icon: 'unlock',
   group: 'groupMoney',
-  title: { zh_CN: zh.unlock, en_US: en.unlock },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/unlocks': unlocksPage },
 };

@@ -7,6 +7,6 @@ export const verificationArea: ConsoleArea = {
   name: 'verification',
   icon: 'check',
   group: 'groupCommunity',
-  title: { zh_CN: zh.verification, en_US: en.verification },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/verifications': verificationsPage },
 };

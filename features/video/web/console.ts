@@ -7,6 +7,6 @@ export const videoArea: ConsoleArea = {
   name: 'video',
   icon: 'system',
   group: 'groupCommunity',
-  title: { zh_CN: zh.video, en_US: en.video },
+  titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/videos': videosPage },
 };

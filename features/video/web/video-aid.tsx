@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type VideoState, videoApi } from '#features/video/contract.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -22,7 +23,7 @@ const isShowing = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
 
 /** The videos of the page: their processing states, their players once ready, and an HLS player when one is played. */
 export function VideoAid() {
-  const messages = useLanguage() === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();

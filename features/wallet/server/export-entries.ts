@@ -9,6 +9,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { dispositionOf } from '#platform/server/http/file-name.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#platform/shared/csv.ts';
 import { toYuan } from '#platform/shared/money.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { Chosen } from './list-entries.ts';
 import { presentEntries } from './present-entries.ts';
 
@@ -20,14 +21,14 @@ const messages = { zh_CN: zh.table, en_US: en.table };
 
 /** Streams the caller's entries as a file, newest first. */
 export async function exportOwnEntries(context: Context, chosen: Chosen): Promise<void> {
-  const name = messages[context.language].file({ day: context.now.toISOString().slice(0, 10) });
+  const name = inLanguage(messages, context.language).file({ day: context.now.toISOString().slice(0, 10) });
   context.answer.setHeader('content-disposition', dispositionOf({ name: `${name}.csv`, isShown: false }));
   context.answer.send(linesOf(context, chosen), 'text/csv; charset=utf-8');
 }
 
 async function* linesOf(context: Context, { currency, module, direction }: Chosen): AsyncGenerator<string> {
   const memberId = memberOf(context).id;
-  const t = messages[context.language];
+  const t = inLanguage(messages, context.language);
   yield BYTE_ORDER_MARK +
     csvLine([t.serial, t.at, t.module, t.income, t.expense, t.balance, t.counterparty, t.topic, t.remark]);
   let before: number | null = null;
@@ -54,7 +55,7 @@ function cellsOf(entry: Entry, { context, currency }: { context: Context; curren
   return [
     writeSerial(entry.transactionId),
     entry.at.slice(0, 19).replace('T', ' '),
-    moduleMessages[context.language][entry.module],
+    inLanguage(moduleMessages, context.language)[entry.module],
     entry.amount > 0 ? write(entry.amount) : '',
     entry.amount < 0 ? write(-entry.amount) : '',
     write(entry.balance),

@@ -1,15 +1,9 @@
 import { Failure } from '#platform/shared/failure.ts';
+import { platformErrors } from '../errors.ts';
 
 /** The database cannot be reached or does not answer: 503, with Retry-After. */
 export function unavailable(cause: unknown): Failure {
-  const failure = new Failure({
-    code: 'platform.unavailable',
-    status: 503,
-    messages: {
-      zh_CN: '服务暂时不可用，请稍后再试',
-      en_US: 'The service is not available right now. Please try again shortly',
-    },
-  });
+  const failure = platformErrors.unavailable();
   failure.cause = cause;
   return failure;
 }

@@ -1,5 +1,6 @@
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language, type SourceLanguage } from '#platform/shared/language.ts';
 import type { SettingGroup } from '#platform/shared/setting.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
 import type { Job } from '../job/job.ts';
 import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
@@ -7,12 +8,11 @@ import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts'
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 
-export type FeatureMessages = Readonly<Record<Language, object>>;
+export type FeatureMessages = Readonly<Record<SourceLanguage, object>>;
 
 /** What the console calls jobs, by their names, and what they do. */
-export type JobMessages = Readonly<
-  Record<Language, Readonly<Record<string, { readonly name: string; readonly help: string }>>>
->;
+type NamesOfJobs = Readonly<Record<string, { readonly name: string; readonly help: string }>>;
+export type JobMessages<In extends Language = Language> = Readonly<Record<In, NamesOfJobs>>;
 
 /** Labels of the audit log, by their stored names: staff actions (`topic.pin`), kinds of targets, changed fields. */
 export interface AuditLabels {
@@ -40,9 +40,9 @@ export interface FeatureParts {
   readonly name: string;
   readonly routes?: readonly Route[] | ((all: Announced & { readonly jobs: readonly Job[] }) => readonly Route[]);
   readonly jobs?: readonly Job[] | ((all: Announced) => readonly Job[]);
-  readonly jobMessages?: JobMessages;
+  readonly jobMessages?: JobMessages<SourceLanguage>;
   /** What the audit log calls its staff actions. */
-  readonly auditLabels?: Readonly<Record<Language, AuditLabels>>;
+  readonly auditLabels?: Readonly<Record<SourceLanguage, AuditLabels>>;
   /** Deletes what is over, every ten minutes; answers how many rows. */
   readonly sweep?: (site: Site, now: Date) => Promise<number>;
   /** Adds what was counted to the days' totals, every ten minutes; answers how many rows. */
@@ -73,7 +73,7 @@ export interface Feature extends FeatureParts {
 
 type WithSettings<Group extends SettingGroup> = FeatureParts & {
   readonly settings: Group;
-  readonly messages: Readonly<Record<Language, MessagesOfSettings<keyof Group & string>>>;
+  readonly messages: Readonly<Record<SourceLanguage, MessagesOfSettings<keyof Group & string>>>;
 };
 type WithoutSettings = FeatureParts & { readonly settings?: never; readonly messages?: FeatureMessages };
 
@@ -89,11 +89,10 @@ function hasSettings<Group extends SettingGroup>(
 }
 
 function settingTopicOf<Group extends SettingGroup>({ name, settings, messages }: WithSettings<Group>): SettingTopic {
-  const { zh_CN: zh, en_US: en } = messages;
   return {
     name,
     group: settings,
-    title: { zh_CN: zh.settingTopic, en_US: en.settingTopic },
-    messages: { zh_CN: zh.settings, en_US: en.settings },
+    title: eachLanguage((language) => inLanguage(messages, language).settingTopic),
+    messages: eachLanguage((language) => inLanguage(messages, language).settings),
   };
 }

@@ -1,4 +1,5 @@
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
@@ -23,8 +24,8 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ownData: features.flatMap(({ ownData }) => ownData ?? []),
     onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
-    jobMessages: { zh_CN: jobMessagesIn(features, 'zh_CN'), en_US: jobMessagesIn(features, 'en_US') },
-    auditLabels: { zh_CN: auditLabelsIn(features, 'zh_CN'), en_US: auditLabelsIn(features, 'en_US') },
+    jobMessages: eachLanguage((language) => jobMessagesIn(features, language)),
+    auditLabels: eachLanguage((language) => auditLabelsIn(features, language)),
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
   };
   const jobs = [
@@ -38,7 +39,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ...all,
     jobs,
     routes,
-    messages: { zh_CN: messagesIn(features, 'zh_CN'), en_US: messagesIn(features, 'en_US') },
+    messages: eachLanguage((language) => messagesIn(features, language)),
     async connect(site) {
       for (const feature of features) await feature.open?.(site);
       for (const feature of features) for (const listen of feature.listeners ?? []) listen(site);
@@ -50,15 +51,17 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
 }
 
 function messagesIn(features: readonly Feature[], language: Language): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(features.flatMap(({ name, messages }) => (messages ? [[name, messages[language]]] : [])));
+  return Object.fromEntries(
+    features.flatMap(({ name, messages }) => (messages ? [[name, inLanguage(messages, language)]] : [])),
+  );
 }
 
 function jobMessagesIn(features: readonly Feature[], language: Language): JobMessages[Language] {
-  return Object.assign({}, ...features.map(({ jobMessages }) => jobMessages?.[language]));
+  return Object.assign({}, ...features.map(({ jobMessages }) => jobMessages && inLanguage(jobMessages, language)));
 }
 
 function auditLabelsIn(features: readonly Feature[], language: Language): AuditMessages[Language] {
-  const labels = features.flatMap(({ auditLabels }) => auditLabels?.[language] ?? []);
+  const labels = features.flatMap(({ auditLabels }) => (auditLabels ? inLanguage(auditLabels, language) : []));
   return {
     actions: Object.assign({}, ...labels.map(({ actions }) => actions)),
     kinds: Object.assign({}, ...labels.map(({ kinds }) => kinds)),

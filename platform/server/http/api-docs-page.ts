@@ -1,6 +1,7 @@
 import type { AnyEndpoint, UploadRule } from '#platform/shared/contract.ts';
 import { type Language, languageNames, languages } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { classes } from '../limit/limits.ts';
 import { en } from './api-docs-messages.en.ts';
 import { zh } from './api-docs-messages.zh.ts';
@@ -13,7 +14,7 @@ type Messages = typeof zh;
 
 /** The contract as an HTML page, once for each theme: no script, one section per first path segment. */
 export function renderApiDocs(routes: readonly Route[], language: Language): { theme: ChosenTheme; html: string }[] {
-  const messages: Messages = language === 'zh_CN' ? zh : en;
+  const messages: Messages = inLanguage({ zh_CN: zh, en_US: en }, language);
   const body = renderBody(routes, { messages, language });
   return chosenThemes.map((theme) => ({
     theme,

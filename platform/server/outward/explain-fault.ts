@@ -1,4 +1,5 @@
 import type { Language } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 
@@ -108,11 +109,11 @@ export function explainFault(error: unknown, language: Language): Explained {
 /** Both in one line. */
 export function tellFault({ said, detail }: Explained, language: Language): string {
   if (said === '' || detail === '') return said || detail;
-  return messages[language].inFull({ said: said.replace(/[。.]$/, ''), detail });
+  return inLanguage(messages, language).inFull({ said: said.replace(/[。.]$/, ''), detail });
 }
 
 function faultMessage(kind: FaultKind | undefined, language: Language): string {
-  return kind === undefined ? '' : messages[language].faults[kind];
+  return kind === undefined ? '' : inLanguage(messages, language).faults[kind];
 }
 
 /** Serialised to one text, to be stored and read in any language. */

@@ -1,6 +1,6 @@
-import type { Language } from '#platform/shared/language.ts';
+import type { SourceLanguage } from '#platform/shared/language.ts';
 
-export type Region = Readonly<Record<Language, string>>;
+export type Region = Readonly<Record<SourceLanguage, string>>;
 
 /** Provinces by the prefix the address tables use, and their English names. */
 const provinces: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WritingKind } from '#platform/shared/editor-tools.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { type SourceLanguage, sourceOf } from '#platform/shared/language.ts';
 import { type Messages, MoreMessages, useLanguage } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -117,7 +117,7 @@ interface Rich {
   beginning: RichAreaProps['beginning'];
 }
 
-const messagesIn: Record<Language, () => Promise<object>> = {
+const messagesIn: Record<SourceLanguage, () => Promise<object>> = {
   zh_CN: async () => (await import('./rich/messages.zh.ts')).zh,
   en_US: async () => (await import('./rich/messages.en.ts')).en,
 };
@@ -143,7 +143,7 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
   const prepare = () => {
     if (isComing.current || !loadRoom) return;
     isComing.current = true;
-    Promise.all([import('./rich/rich-area.tsx'), loadRoom(), messagesIn[language]()]).then(
+    Promise.all([import('./rich/rich-area.tsx'), loadRoom(), messagesIn[sourceOf(language)]()]).then(
       ([{ RichArea }, room, messages]) => {
         arrived.current = { Area: RichArea, room, messages: { richEditor: messages } };
         // A word being put together by an input method is not taken away: the editor comes after it.

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Language } from '#platform/shared/language.ts';
+import { eachLanguage, type Language, sourceOf } from '#platform/shared/language.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { MoreMessages } from './messages.tsx';
 
@@ -10,7 +10,7 @@ export function lazyParts<Props extends object>(
 ): Readonly<Record<Language, LazyExoticComponent<ComponentType<Props>>>> {
   const make = (language: Language) =>
     lazy(async () => {
-      const [own, Part] = await Promise.all([messages.load[language](), load()]);
+      const [own, Part] = await Promise.all([messages.load[sourceOf(language)](), load()]);
       return {
         default: (props: Props) => (
           <MoreMessages messages={{ [messages.name]: own }}>
@@ -19,5 +19,5 @@ export function lazyParts<Props extends object>(
         ),
       };
     });
-  return { zh_CN: make('zh_CN'), en_US: make('en_US') };
+  return eachLanguage(make);
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language, MessageHandle } from '#platform/shared/messages.ts';
+import { translated } from '#platform/shared/translation.ts';
 
 /** All messages of one language: feature name → that feature's messages. */
 export type Messages = Readonly<Record<string, object>>;
@@ -41,8 +42,9 @@ export const useLanguage = (): Language => useContextOfMessages().language;
 
 /** The messages of a handle in the page's language. @throws when nothing above provides them */
 export const useMessages = <M extends object>({ name }: MessageHandle<M>): M => {
-  const found = useContextOfMessages().messages[name];
+  const { language, messages } = useContextOfMessages();
+  const found = messages[name];
   if (found === undefined) throw new Error(`No messages are provided for "${name}".`);
   // Bundles are filled from the handles' files; a lookup by name cannot know the type.
-  return found as M;
+  return translated(found, language) as M;
 };

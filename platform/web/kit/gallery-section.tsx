@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translation } from '#platform/shared/messages.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import css from '#platform/web/kit/gallery.module.css';
@@ -7,7 +8,7 @@ import { en } from '#platform/web/kit/gallery-messages.en.ts';
 import { zh } from '#platform/web/kit/gallery-messages.zh.ts';
 
 /** The gallery's own messages, not registered, so that no other page loads them. */
-export const useGalleryMessages = (): Translation<typeof zh> => (useLanguage() === 'zh_CN' ? zh : en);
+export const useGalleryMessages = (): Translation<typeof zh> => inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
 
 /** One captioned part of the gallery. */
 export function GallerySection({

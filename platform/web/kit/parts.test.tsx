@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTone } from '#platform/web/kit/avatar-tone.ts';
@@ -29,7 +30,7 @@ import { ToastProvider } from '#platform/web/kit/toast.tsx';
 const draw = (children: ReactNode, language: 'zh_CN' | 'en_US' = 'en_US') =>
   renderToStaticMarkup(
     <StaticRouter location="/kit">
-      <MessagesProvider language={language} messages={{ kit: language === 'zh_CN' ? zh : en }}>
+      <MessagesProvider language={language} messages={{ kit: inLanguage({ zh_CN: zh, en_US: en }, language) }}>
         <ToastProvider>{children}</ToastProvider>
       </MessagesProvider>
     </StaticRouter>,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { addCopyButtons, followCopyButtons } from './copy-buttons.ts';
@@ -12,7 +13,7 @@ const PAUSE = 100;
 
 /** Enhances rendered texts: covers, copy buttons, footnote previews, diagrams. Also texts that are added later. */
 export function ReadingAids() {
-  const messages = useLanguage() === 'zh_CN' ? zh : en;
+  const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   const toast = useToast();
 
   // Observes the page's texts, which are HTML from the server and opaque to React.

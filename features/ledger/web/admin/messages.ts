@@ -6,6 +6,6 @@ export const ledgerAdminMessages = defineMessages('ledgerAdmin', {
 });
 
 export const moneyAdminMessages = defineMessages('moneyAdmin', {
-  zh_CN: async () => ({ ...(await import('./messages.zh.ts')).zh, ...(await import('./money-messages.zh.ts')).zh }),
-  en_US: async () => ({ ...(await import('./messages.en.ts')).en, ...(await import('./money-messages.en.ts')).en }),
+  zh_CN: async () => (await import('./money-messages.zh.ts')).zh,
+  en_US: async () => (await import('./money-messages.en.ts')).en,
 });

@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/shared/messages.ts';
+import { en as books } from './messages.en.ts';
 import type { zh } from './money-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  ...books,
   title: 'Money',
   text: ({ zone }) => `Counted by the day, every ten minutes. Time zone: ${zone}`,
   now: 'Now',

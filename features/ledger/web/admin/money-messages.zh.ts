@@ -1,4 +1,6 @@
+import { zh as books } from './messages.zh.ts';
 export const zh = {
+  ...books,
   title: '资金概览',
   text: ({ zone }: { zone: string }) => `按天统计，每十分钟更新一次。时区：${zone}`,
   now: '现在',

@@ -1,6 +1,7 @@
 import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type Level, levelApi } from '#features/level/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -17,7 +18,7 @@ export const { Page, queries } = defineConsolePage({
   caption: (t) => t.table,
   columns: ({ t, language }) => [
     { key: 'number', head: t.number, cell: ({ number }) => number },
-    { key: 'name', head: t.name, cell: ({ names }) => names[language] },
+    { key: 'name', head: t.name, cell: ({ names }) => names[sourceOf(language)] },
     { key: 'threshold', head: t.threshold, align: 'end', cell: ({ threshold }) => formatCount(threshold, language) },
   ],
   actions: ({ t, open }) => (
@@ -32,7 +33,10 @@ export const { Page, queries } = defineConsolePage({
       { key: 'edit', label: t.edit, icon: 'pen', onSelect: edit },
       { key: 'remove', label: t.remove, icon: 'trash', danger: true, onSelect: remove },
     ] as const;
-    return { label: t.acts({ name: level.names[language] }), items: level.number === 1 ? items.slice(0, 1) : items };
+    return {
+      label: t.acts({ name: level.names[sourceOf(language)] }),
+      items: level.number === 1 ? items.slice(0, 1) : items,
+    };
   },
 });
 
@@ -43,7 +47,7 @@ function LevelDialog({ level, onClose }: DialogProps<Level | null>) {
   const language = useLanguage();
   return (
     <FormDialog
-      title={level ? t.editTitle({ name: level.names[language] }) : t.add}
+      title={level ? t.editTitle({ name: level.names[sourceOf(language)] }) : t.add}
       call={level ? levelApi.edit : levelApi.add}
       params={level ? { id: level.id } : undefined}
       fields={{
@@ -72,7 +76,7 @@ function RemoveDialog({ level, onClose }: DialogProps<Level>) {
     <ReasonForm
       call={levelApi.remove}
       params={{ id: level.id }}
-      title={t.removeTitle({ name: level.names[language] })}
+      title={t.removeTitle({ name: level.names[sourceOf(language)] })}
       text={t.removeText}
       confirm={t.remove}
       tone="danger"

@@ -2,6 +2,7 @@ import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { Code, countColumn } from '#features/console/web/parts-public.ts';
 import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { loginProviderApi } from '#features/login-provider/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -28,7 +29,7 @@ export const { Page, queries } = defineConsolePage({
   ),
   caption: (t) => t.table,
   columns: ({ t, kit, language }, { records }) => [
-    { key: 'name', head: kit.name, cell: (provider: (typeof records)[number]) => provider.names[language] },
+    { key: 'name', head: kit.name, cell: (provider: (typeof records)[number]) => provider.names[sourceOf(language)] },
     { key: 'kind', head: kit.kind, cell: (provider) => t.kinds[provider.kind] },
     countColumn('links', t.links, (provider) => provider.linkCount),
     {
@@ -44,7 +45,7 @@ export const { Page, queries } = defineConsolePage({
         {context.t.create}
       </Button>
     ),
-  nameOf: ({ names }, { language }) => names[language],
+  nameOf: ({ names }, { language }) => names[sourceOf(language)],
   order: () => ({ call: loginProviderAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
   menu: (provider, context, { may }) => {
     const { t, kit, language, open, confirm } = context;
@@ -52,7 +53,7 @@ export const { Page, queries } = defineConsolePage({
       confirm({
         call: loginProviderAdminApi.delete,
         params: { id: provider.id },
-        title: t.deleteTitle({ name: provider.names[language] }),
+        title: t.deleteTitle({ name: provider.names[sourceOf(language)] }),
         text: t.deleteText({ count: provider.linkCount }),
         confirm: kit.delete,
         tone: 'danger',

@@ -1,6 +1,7 @@
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { kindRules, type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -10,7 +11,7 @@ type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }
 export function editProvider({ t, kit, language, edit }: Context, provider: AdminProvider | null): void {
   const stored = provider?.kept ?? [];
   edit({
-    title: provider ? t.editTitle({ name: provider.names[language] }) : t.create,
+    title: provider ? t.editTitle({ name: provider.names[sourceOf(language)] }) : t.create,
     call: provider ? loginProviderAdminApi.edit : loginProviderAdminApi.create,
     params: provider ? { id: provider.id } : undefined,
     inPairs: true,

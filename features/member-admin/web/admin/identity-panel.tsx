@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemberFile } from '#features/member-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -70,7 +71,7 @@ function Facts({ member }: { member: MemberFile }) {
     [
       'level',
       t.level,
-      member.levelName === null ? '' : t.levelOf({ number: member.level, name: member.levelName[language] }),
+      member.levelName === null ? '' : t.levelOf({ number: member.level, name: member.levelName[sourceOf(language)] }),
     ],
     ['nickname', t.nickname, member.nickname ?? t.noNickname],
     ['phone', t.phone, member.phone ?? t.none],
@@ -87,7 +88,7 @@ function Facts({ member }: { member: MemberFile }) {
     ]),
     ...member.linkedLogins.map((link): [string, string, ReactNode] => [
       `link${link.providerId} ${link.linkedAt}`,
-      link.provider[language],
+      link.provider[sourceOf(language)],
       <span key="use">
         {link.name === '' ? t.linked : link.name} · {t.added} <TimeAgo at={link.linkedAt} /> · {t.lastUsed}{' '}
         <TimeAgo at={link.usedAt} />
@@ -96,8 +97,8 @@ function Facts({ member }: { member: MemberFile }) {
     ...(member.bio === '' ? [] : [['bio', t.bio, member.bio] satisfies [string, string, string]]),
     ...member.fields.map((field, index): [string, string, string] => [
       `field${index}`,
-      field.name[language],
-      field.entries.map((entry) => entry[language]).join(' · '),
+      field.name[sourceOf(language)],
+      field.entries.map((entry) => entry[sourceOf(language)]).join(' · '),
     ]),
     ...member.verifications.map((item, index): [string, string, ReactNode] => [
       `verification${index}`,

@@ -1,4 +1,5 @@
 import type { MemberFile } from '#features/member-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
@@ -118,7 +119,7 @@ function Address({ item: { address, place: region } }: { item: Whence }) {
   return (
     <>
       {address}
-      {region && <span className={css.under}>{region[language]}</span>}
+      {region && <span className={css.under}>{region[sourceOf(language)]}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -72,7 +73,9 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
         fields: {
           role: {
             label: t.role,
-            choices: choices.map(({ code, name, kind }) => [code, `${name[language]} · ${t.roleKinds[kind]}`] as const),
+            choices: choices.map(
+              ({ code, name, kind }) => [code, `${name[sourceOf(language)]} · ${t.roleKinds[kind]}`] as const,
+            ),
           },
           endsAt: { label: t.endsAt, hint: t.untilHint, type: 'datetime-local' },
         },
@@ -88,7 +91,7 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
         ...shared,
         call: api.takeRole,
         title: t.takeRoleTitle({
-          role: member.roles.find((held) => held.code === role)?.name[language] ?? role,
+          role: member.roles.find((held) => held.code === role)?.name[sourceOf(language)] ?? role,
         }),
         text: t.roleText,
         confirm: t.takeRole,

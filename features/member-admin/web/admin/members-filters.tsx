@@ -1,5 +1,6 @@
 import { levelsQuery } from '#features/level/web/public.ts';
 import { memberAdminSorts, memberStates, verifiedBy, waysIn } from '#features/member-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -69,9 +70,12 @@ function Choices({ search }: { search: URLSearchParams }) {
   const any = { value: '', label: t.any };
   const levelChoices = (levels.data?.levels ?? []).map((level) => ({
     value: String(level.number),
-    label: t.levelOf({ number: level.number, name: level.names[language] }),
+    label: t.levelOf({ number: level.number, name: level.names[sourceOf(language)] }),
   }));
-  const roleChoices = (roles.data?.roles ?? []).map((role) => ({ value: role.code, label: role.name[language] }));
+  const roleChoices = (roles.data?.roles ?? []).map((role) => ({
+    value: role.code,
+    label: role.name[sourceOf(language)],
+  }));
   return (
     <>
       <Field label={t.state}>

@@ -1,5 +1,6 @@
 import type { MemberAdminRow } from '#features/member-admin/contract.ts';
 import { memberFilePath } from '#features/member-admin/paths.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -75,7 +76,7 @@ export function RoleBadges({ member }: { member: Pick<MemberAdminRow, 'roles' | 
       {member.isOwner && <Badge kind="staff">{t.owner}</Badge>}
       {member.roles.map((role) => (
         <Badge key={role.code} kind={role.kind === 'staff' ? 'staff' : 'vip'}>
-          {role.name[language]}
+          {role.name[sourceOf(language)]}
         </Badge>
       ))}
     </span>

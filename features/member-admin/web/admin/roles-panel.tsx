@@ -1,6 +1,7 @@
 import type { HeldRole, MemberFile } from '#features/member-admin/contract.ts';
 import { explainPath } from '#features/role-admin/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
@@ -25,7 +26,7 @@ export function RolesPanel({ member, acts }: { member: MemberFile; acts: MemberA
           keyOf={(role) => role.code}
           empty={<p className={css.quiet}>{t.noRoles}</p>}
           columns={[
-            { key: 'role', head: t.role, cell: (role) => role.name[language] },
+            { key: 'role', head: t.role, cell: (role) => role.name[sourceOf(language)] },
             { key: 'kind', head: t.roleKind, cell: (role) => t.roleKinds[role.kind] },
             {
               key: 'ends',

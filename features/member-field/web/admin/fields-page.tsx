@@ -2,6 +2,7 @@ import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { countColumn } from '#features/console/web/parts-public.ts';
 import { memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { memberFieldApi } from '#features/member-field/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -17,7 +18,7 @@ export const { Page, queries } = defineConsolePage({
   also: [memberFieldApi.read],
   caption: (t) => t.title,
   columns: ({ t, kit, language }, { records }) => [
-    { key: 'name', head: kit.name, cell: (field: (typeof records)[number]) => field.names[language] },
+    { key: 'name', head: kit.name, cell: (field: (typeof records)[number]) => field.names[sourceOf(language)] },
     { key: 'kind', head: t.kind, cell: (field) => t.kinds[field.kind] },
     {
       key: 'state',
@@ -37,7 +38,7 @@ export const { Page, queries } = defineConsolePage({
       {t.create}
     </Button>
   ),
-  nameOf: ({ names }, { language }) => names[language],
+  nameOf: ({ names }, { language }) => names[sourceOf(language)],
   order: () => ({ call: memberFieldAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
   menu: (field, { t, kit, language, open, confirm }) => {
     const edit = () => open((close) => <FieldDialog field={field} onClose={close} />);
@@ -45,7 +46,7 @@ export const { Page, queries } = defineConsolePage({
       confirm({
         call: memberFieldAdminApi.delete,
         params: { id: field.id },
-        title: t.deleteTitle({ name: field.names[language] }),
+        title: t.deleteTitle({ name: field.names[sourceOf(language)] }),
         text: t.deleteText({ count: field.entryCount }),
         confirm: kit.delete,
         tone: 'danger',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AdminCard, type CardBook, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -92,7 +93,7 @@ export function CardDialog({
           <Field label={fields.role} error={errors.role} required>
             <Select
               {...bind('role')}
-              options={roles.map((item) => ({ value: item.code, label: item.name[language] }))}
+              options={roles.map((item) => ({ value: item.code, label: item.name[sourceOf(language)] }))}
             />
           </Field>
           <PositionField bind={bind} errors={errors} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QueryState } from '#features/console/web/public.ts';
 import type { AdminCard } from '#features/membership/admin-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -60,14 +61,14 @@ export function CardsPanel() {
 
 function CardSheet({ card, onPlan }: { card: AdminCard; onPlan: (plan: Plan) => void }) {
   const { messages, language } = useTerms();
-  const name = card.names[language];
+  const name = card.names[sourceOf(language)];
   return (
     <Panel title={name}>
       <div className={css.head}>
         <Status tone={card.isOnShelf ? 'good' : 'neutral'}>
           {card.isOnShelf ? messages.onSale : messages.offSale}
         </Status>
-        <span>{card.role ? messages.gives({ role: card.role.name[language] }) : messages.noRole}</span>
+        <span>{card.role ? messages.gives({ role: card.role.name[sourceOf(language)] }) : messages.noRole}</span>
         <span className={css.tools}>
           <Button size="s" icon="plus" onClick={() => onPlan({ mutation: 'specification', card, item: null })}>
             {messages.addSpecification}
@@ -105,12 +106,16 @@ function SpecificationTable({ card, onPlan }: { card: AdminCard; onPlan: (plan: 
   return (
     <Table
       flush
-      caption={messages.specifications({ name: card.names[language] })}
+      caption={messages.specifications({ name: card.names[sourceOf(language)] })}
       rows={card.specifications}
       keyOf={(item) => item.id}
       empty={<p className={css.quiet}>{messages.noSpecifications}</p>}
       columns={[
-        { key: 'name', head: messages.name, cell: (item) => <span className={css.name}>{item.names[language]}</span> },
+        {
+          key: 'name',
+          head: messages.name,
+          cell: (item) => <span className={css.name}>{item.names[sourceOf(language)]}</span>,
+        },
         {
           key: 'price',
           head: messages.price,
@@ -155,7 +160,7 @@ function SpecificationTable({ card, onPlan }: { card: AdminCard; onPlan: (plan: 
             <Menu
               icon="more"
               size="s"
-              label={messages.acts({ name: item.names[language] })}
+              label={messages.acts({ name: item.names[sourceOf(language)] })}
               items={[
                 {
                   key: 'edit',
@@ -169,7 +174,12 @@ function SpecificationTable({ card, onPlan }: { card: AdminCard; onPlan: (plan: 
                   icon: 'trash',
                   danger: true,
                   onSelect: () =>
-                    onPlan({ mutation: 'remove', kind: 'specification', id: item.id, name: item.names[language] }),
+                    onPlan({
+                      mutation: 'remove',
+                      kind: 'specification',
+                      id: item.id,
+                      name: item.names[sourceOf(language)],
+                    }),
                 },
               ]}
             />

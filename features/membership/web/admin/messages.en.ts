@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/shared/messages.ts';
+import { en as terms } from '../offer-messages.en.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  terms,
   title: 'Membership cards',
   text: 'A card lets members buy a role with money or points. It ends by itself when its time is over.',
   tabs: 'Cards and orders',

@@ -1,4 +1,6 @@
+import { zh as terms } from '../offer-messages.zh.ts';
 export const zh = {
+  terms,
   title: '会员卡',
   text: '会员卡让会员花余额或积分获得一个角色，到期自动失效。',
   tabs: '会员卡与订单',

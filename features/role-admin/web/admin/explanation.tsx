@@ -4,6 +4,7 @@ import type { Explanation as Explained } from '#features/role-admin/contract.ts'
 import { explainPath } from '#features/role-admin/paths.ts';
 import { sectionChoices, sectionsQuery } from '#features/section/web/public.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -125,7 +126,7 @@ function Person({ explained: { member, roles } }: { explained: Explained }) {
         {roles.length === 0 && <li>{t.defaultOnly}</li>}
         {roles.map((role) => (
           <li key={role.code}>
-            {role.names[language]}{' '}
+            {role.names[sourceOf(language)]}{' '}
             <Status tone={role.isEnded ? 'neutral' : 'good'}>
               {role.endsAt === null
                 ? t.forGood
@@ -176,7 +177,9 @@ function Why({ answer, explained }: { answer: Answer; explained: Explained }) {
   const t = useMessages(roleAdminMessages);
   const language = useLanguage();
   const names = (codes: readonly string[]) =>
-    codes.map((code) => explained.names.find((role) => role.code === code)?.names[language] ?? code).join(t.and);
+    codes
+      .map((code) => explained.names.find((role) => role.code === code)?.names[sourceOf(language)] ?? code)
+      .join(t.and);
   return (
     <>
       {explained.member.isOwner && t.owner}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '#features/console/web/form-public.ts';
 import { type PermissionName, permissions } from '#features/role/permissions.ts';
 import { permissionApi, type RoleBook, type RoleCard } from '#features/role-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
@@ -14,7 +15,7 @@ import css from './role-admin.module.css';
 /** Edits a role's site-wide permissions: checkboxes, the difference from before, saved as one change. */
 export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; book: RoleBook; onClose: () => void }) {
   const t = useMessages(roleAdminMessages);
-  const name = role.names[useLanguage()];
+  const name = role.names[sourceOf(useLanguage())];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role.rights));
   const granted = permissions.filter((permission) => chosen.has(permission) && !role.rights.includes(permission));
   const taken = permissions.filter((permission) => !chosen.has(permission) && role.rights.includes(permission));

@@ -1,5 +1,6 @@
 import type { PermissionName } from '#features/role/permissions.ts';
 import type { RoleBook, RoleCard } from '#features/role-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
@@ -17,7 +18,7 @@ export function PermissionsMatrix({ book }: { book: RoleBook }) {
   const columnsOf = (roles: readonly RoleCard[]): Column<PermissionName>[] =>
     roles.map((role) => ({
       key: role.code,
-      head: role.names[language],
+      head: role.names[sourceOf(language)],
       cell: (permission) => <Mark isOn={role.rights.includes(permission)} />,
     }));
   return (
@@ -58,7 +59,7 @@ function PermissionCell({ right: permission, book }: { right: PermissionName; bo
       {t.permissionMessages[permission]?.name ?? permission}
       <span className={css.quiet}>{t.permissionMessages[permission]?.help}</span>
       {own.length > 0 && (
-        <Link to="/admin/sections" title={own.map((section) => section.names[language]).join(t.comma)}>
+        <Link to="/admin/sections" title={own.map((section) => section.names[sourceOf(language)]).join(t.comma)}>
           {t.ownSections({ count: own.length })}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { permissionApi, type RoleCard } from '#features/role-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -33,7 +34,7 @@ export function editRole({ t, kit, edit }: Context, role: RoleCard | null): void
 export function deleteRole({ t, kit, language, confirm }: Context, role: RoleCard, holders: string): void {
   const isHeld = role.holderCount > 0;
   confirm({
-    title: t.deleteTitle({ name: role.names[language] }),
+    title: t.deleteTitle({ name: role.names[sourceOf(language)] }),
     text: isHeld ? `${t.deleteText} ${t.deleteHeld({ count: holders })}` : t.deleteText,
     call: permissionApi.delete,
     params: { code: role.code },

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { consoleList, defineConsoleParts } from '#features/console/web/page-public.ts';
 import { QueryState } from '#features/console/web/public.ts';
 import { permissionApi, type RoleBook, type RoleCard } from '#features/role-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount, type Language } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -39,7 +40,7 @@ const roles = consoleList(roleAdminMessages, {
         head: t.role,
         cell: ({ names, remark }) => (
           <span>
-            {names[language]}
+            {names[sourceOf(language)]}
             {remark && <span className={css.quiet}>{remark}</span>}
           </span>
         ),
@@ -54,7 +55,7 @@ const roles = consoleList(roleAdminMessages, {
       {context.t.create}
     </Button>
   ),
-  nameOf: ({ names }, { language }) => names[language],
+  nameOf: ({ names }, { language }) => names[sourceOf(language)],
   order: ({ t }) => ({
     call: permissionApi.reorder,
     body: (codes) => ({ codes }),

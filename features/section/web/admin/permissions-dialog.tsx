@@ -3,6 +3,7 @@ import { QueryState, useConsoleMessages } from '#features/console/web/public.ts'
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { type AdminSection, type SectionPermissions, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { apiQuery, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -25,7 +26,7 @@ type Props = { section: AdminSection & { children: readonly unknown[] | null }; 
 export function PermissionsDialog({ section: { id, names, children }, onClose }: Props) {
   const t = useMessages(sectionAdminMessages);
   const kit = useConsoleMessages();
-  const name = names[useLanguage()];
+  const name = names[sourceOf(useLanguage())];
   const query = apiQuery(sectionAdminApi.rights, { params: { id }, query: {} });
   const answer = useApiQuery(query);
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -85,7 +86,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
   const roleColumns = roles.map(({ code, name }): Column<PermissionRow> => {
     const cell = (row: PermissionRow) => {
       const draft = draftOf(row);
-      const label = t.holder({ role: name[language], right: t.permissionNames[row.right] });
+      const label = t.holder({ role: name[sourceOf(language)], right: t.permissionNames[row.right] });
       return (
         <Checkbox
           label={<VisuallyHidden>{label}</VisuallyHidden>}
@@ -98,7 +99,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
         />
       );
     };
-    return { key: code, head: name[language], cell };
+    return { key: code, head: name[sourceOf(language)], cell };
   });
   const ownCell = (row: PermissionRow) => (
     <Switch

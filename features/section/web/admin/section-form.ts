@@ -1,5 +1,6 @@
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -32,7 +33,10 @@ export function editSection(
       descriptionEn: { label: t.descriptionEn, lang: 'en-US', multiline: true, maxLength: 300, optional: true },
       parentId: {
         label: t.parent,
-        choices: [['', t.topLevel], ...parents.map(({ id: value, names: own }) => [value, own[language]] as const)],
+        choices: [
+          ['', t.topLevel],
+          ...parents.map(({ id: value, names: own }) => [value, own[sourceOf(language)]] as const),
+        ],
       },
       color: { label: t.color, type: 'color' },
     },

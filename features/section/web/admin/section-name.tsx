@@ -1,4 +1,5 @@
 import type { AdminSection } from '#features/section/admin-contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { SectionMark } from '../section-mark.tsx';
@@ -11,7 +12,7 @@ export function SectionName({ section, isInner }: { section: AdminSection; isInn
   return (
     <span className={css.name}>
       <SectionMark color={section.color} isInner={isInner} />
-      <Link to={`/?sectionId=${section.id}`}>{section.names[language]}</Link>
+      <Link to={`/?sectionId=${section.id}`}>{section.names[sourceOf(language)]}</Link>
       <span className={css.other} lang={other === 'zh_CN' ? 'zh-CN' : 'en-US'}>
         {section.names[other]}
       </span>

@@ -1,6 +1,7 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -52,7 +53,7 @@ export const { Page, queries } = defineConsolePage({
       {context.t.create}
     </Button>
   ),
-  nameOf: ({ names }, { language }) => names[language],
+  nameOf: ({ names }, { language }) => names[sourceOf(language)],
   order: () => ({
     call: sectionAdminApi.reorder,
     body: (ids, { parentId }) => ({ ids, ...(parentId === null ? {} : { parentId }) }),

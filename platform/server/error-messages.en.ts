@@ -1,0 +1,19 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './error-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  invalid: 'Invalid request',
+  unauthenticated: 'Please log in first',
+  forbidden: 'Insufficient privileges',
+  csrf: 'This page has expired. Reload it and try again',
+  notFound: 'This does not exist or has been deleted',
+  unknownPage: ({ url }) => `The page you tried to load could not be found: ${String(url ?? '')}`,
+  tooLarge: 'What you sent is too large',
+  mediaType: 'This content type is not supported',
+  keyReused: 'This request key was already used for something else',
+  tooMany: ({ seconds }) => `Too many requests. Try again in ${String(seconds ?? 60)} seconds`,
+  banned: 'Your network address cannot reach this site right now. Try again later',
+  unexpected: 'Server error',
+  unavailable: 'The service is not available right now. Please try again shortly',
+  loginLoop: 'Your sign-in has gone in circles. Please log in again',
+};

@@ -1,0 +1,16 @@
+export const zh = {
+  invalid: '错误的请求',
+  unauthenticated: '请先登录',
+  forbidden: '权限不足',
+  csrf: '页面已过期，请刷新后重试',
+  notFound: '内容不存在或已被删除',
+  unknownPage: ({ url }: Record<string, unknown>) => `您访问的页面不存在：${String(url ?? '')}`,
+  tooLarge: '提交的内容过大',
+  mediaType: '不支持的内容格式',
+  keyReused: '该请求编号已用于另一次提交',
+  tooMany: ({ seconds }: Record<string, unknown>) => `操作过于频繁，请在 ${String(seconds ?? 60)} 秒后重试`,
+  banned: '您的网络地址暂时无法访问本站，请稍后再试',
+  unexpected: '服务器错误',
+  unavailable: '服务暂时不可用，请稍后再试',
+  loginLoop: '登录状态异常，请重新登录',
+};
