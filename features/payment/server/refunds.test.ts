@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endAccountNow } from '#features/account-deletion/server/public.ts';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { en } from '#platform/server/outward/messages.en.ts';
@@ -214,6 +215,29 @@ describe('[L12] a refund', () => {
     expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'refunded' });
     expect(alipay.trades.get(number)?.refunds.size).toBe(1);
     expect(before - (await balance())).toBe(1234);
+  });
+  it('[L20] that is refused after the payer has left falls to the platform, and holds up no other', async () => {
+    const { site } = testSite;
+    const own = await memberFixture(site, { account: 'leaving_payer' });
+    const stays = member;
+    member = own;
+    const number = await paidOrder();
+    member = stays;
+    alipay.faults.push('silence');
+    expect((await refund(number, '12.34')).body.order.status).toBe('refunding');
+    await site.db.transaction((tx) =>
+      endAccountNow(tx, { site, memberId: own, onAccountDeleted: [], now: new Date() }),
+    );
+    alipay.trades.delete(number);
+    await comeRound();
+    const file = (await staff.get(`/api/admin/paymentOrders/${number}`)).body;
+    expect(file.order).toMatchObject({ status: 'paid', refundedFen: 0 });
+    expect(file.refunds).toMatchObject([{ state: 'failed' }]);
+    const forfeited = await site.db.row<{ fen: number }>(
+      sql`select sum(balance)::float8 as fen from ledger_account where kind = 'forfeit' and currency = 'CNY'`,
+    );
+    expect(forfeited?.fen).toBe(1234);
+    expect(await paymentCheck.run(site.db)).toEqual([]);
   });
   it('that takes the provider its time is asked after by its own number there', async () => {
     const number = await paidOrder('stripe');

@@ -1,4 +1,5 @@
-import { reverseTransaction } from '#features/ledger/server/public.ts';
+import { postTransaction, reverseTransaction, transfer } from '#features/ledger/server/public.ts';
+import { memberStatus } from '#features/member/server/public.ts';
 import { paymentRefunded } from '#features/payment/events.ts';
 import { type OrderStatus, type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -46,9 +47,19 @@ async function sendThose(
     });
     if (number === undefined) break;
     count += 1;
-    if (!(await carry(site, number, now))) turn.fail();
+    if (!(await carryAlone(site, number, now))) turn.fail();
   }
   return count;
+}
+
+/** One that fails stays in progress for the next run and does not block the others. */
+async function carryAlone(site: Site, number: string, now: Date): Promise<boolean> {
+  try {
+    return await carry(site, number, now);
+  } catch (error) {
+    site.log.error({ err: error, refund: number }, 'a refund could not be completed');
+    return false;
+  }
 }
 
 /** Same for a newly made refund; does nothing when it is already claimed. */
@@ -117,8 +128,8 @@ interface Ending {
 }
 
 /**
- * Done: updates the order or the odd payment. Failed: credits the member back, or reopens the notice. Applied once, by
- * the first caller.
+ * Done: updates the order or the odd payment. Failed: undoes the debit, or reopens the notice. Applied once, by the
+ * first caller.
  */
 async function end(tx: Transaction, { site, number, answer, now }: Ending): Promise<void> {
   const seen = await findRefund(tx, number);
@@ -138,19 +149,39 @@ async function end(tx: Transaction, { site, number, answer, now }: Ending): Prom
   if (notice) await endOfNotice(tx, { notice, refund, state });
   else if (order) await endOfOrder(tx, { order, refund, state });
   if (!order || refund.transaction_id === null) return;
-  if (state === 'failed')
-    await reverseTransaction(tx, {
-      transactionId: refund.transaction_id,
-      module: 'payment.refund',
-      actorId: null,
-      remark: order.number,
-      at: now,
-    });
+  if (state === 'failed') await undoDebit(tx, { order, refund, transactionId: refund.transaction_id, at: now });
   else
     await site.outbox.announce(tx, paymentRefunded, {
       orderNumber: order.number,
       memberId: order.member_id,
       fen: Number(refund.fen),
+    });
+}
+
+/**
+ * Credits the member back. A deleted account can hold nothing: what would have returned to it goes to the platform,
+ * like everything it left behind.
+ */
+async function undoDebit(
+  tx: Transaction,
+  input: { order: OrderRecord; refund: RefundRecord; transactionId: string; at: Date },
+): Promise<void> {
+  const { order, refund, transactionId, at } = input;
+  const common = { actorId: null, remark: order.number, at };
+  if ((await memberStatus.lockNames(tx, order.member_id)) !== undefined)
+    await reverseTransaction(tx, { ...common, transactionId, module: 'payment.refund' });
+  else
+    await postTransaction(tx, {
+      ...common,
+      module: 'departure.forfeit',
+      key: `payment.refund-forfeit:${refund.id}`,
+      legs: transfer({
+        from: { kind: 'gateway' },
+        to: { kind: 'forfeit' },
+        currency: 'CNY',
+        amount: Number(refund.fen),
+      }),
+      sourceId: order.id,
     });
 }
 
