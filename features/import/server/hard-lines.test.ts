@@ -122,6 +122,29 @@ describe('a line that cannot be kept', () => {
     expect(bad.find(({ number }) => number === 7)?.problem).toMatch(/^cannot be kept: section \d+ holds sections$/);
     expect(total.written).toEqual({ section: 3, member: 1, topic: 3, comment: 1, reply: 0 });
   });
+  it.each(['skip', 'stop'] as const)(
+    'names a role that is not there, and does not end in an error: %s',
+    async (badLines) => {
+      const roles = ['staff', 'nobody-has-this'];
+      const { total, bad } = await run(
+        [
+          { ...member, id: `before ${badLines}`, account: `before_${badLines}` },
+          { ...member, id: `role ${badLines}`, account: `role_${badLines}`, roles },
+          { ...section, id: `shut ${badLines}`, access: 'nobody-has-this' },
+          { ...member, id: `after ${badLines}`, account: `after_${badLines}`, roles: ['owner', 'vip'] },
+        ],
+        { badLines },
+      );
+      const problems = [
+        { number: 2, problem: 'role "nobody-has-this" is not known' },
+        { number: 3, problem: 'access "nobody-has-this" is not a role' },
+      ];
+      expect([...bad].sort((item, other) => item.number - other.number)).toEqual(
+        badLines === 'skip' ? problems : problems.slice(0, 1),
+      );
+      expect(total.written.member).toBe(badLines === 'skip' ? 2 : 1);
+    },
+  );
   it('ends the run where it is to stop, with its number, and what stood before it is written', async () => {
     const { total, bad } = await run(
       [topic('six'), topic('seven'), topic('in the hall', { section: 'hall' }), topic('eight')],

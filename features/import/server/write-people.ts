@@ -1,6 +1,6 @@
 import { memberImport, skeletonOf } from '#features/member/server/public.ts';
 import type { SectionPermission } from '#features/role/permissions.ts';
-import { grantRole, setPermission, setRestriction } from '#features/role/server/public.ts';
+import { grantRole, roleBook, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
@@ -29,6 +29,11 @@ export async function writeSections(
       result.bad.push({ number, problem: `parent "${line.parent}" is not known` });
       continue;
     }
+    const stranger = await findStranger(tx, NOT_ROLES.includes(line.access) ? [] : [line.access]);
+    if (stranger !== undefined) {
+      result.bad.push({ number, problem: `access "${stranger}" is not a role` });
+      continue;
+    }
     const id = await sectionImport.insertImportedSection(tx, {
       parentId,
       names: line.name,
@@ -48,6 +53,16 @@ export async function writeSections(
         await setPermission(tx, { roleCode, right: permission, sectionId: id, isGranted: true });
     }
   }
+}
+
+/** Values of `access` that name no role. */
+const NOT_ROLES: readonly string[] = ['open', 'staff-posts'];
+
+/** The first of these codes that is no role to be granted. */
+async function findStranger(tx: Transaction, codes: readonly string[]): Promise<string | undefined> {
+  if (codes.length === 0) return undefined;
+  const { roles } = await roleBook.selectRoleBook(tx);
+  return codes.find((code) => !roles.some((role) => role.code === code && role.kind !== 'default'));
 }
 
 const ACCOUNT = /^[A-Za-z0-9_]{3,25}$/;
@@ -108,9 +123,14 @@ export async function writeMembers(
   const members: memberImport.ImportedMember[] = [];
   const written: Named[] = [];
   for (const item of named) {
-    const member = settleNames(item, taken);
+    const stranger = await findStranger(
+      tx,
+      item.line.roles.filter((role) => role !== 'owner'),
+    );
+    const member = stranger === undefined ? settleNames(item, taken) : undefined;
     if (!member) {
-      result.bad.push({ number: item.number, problem: `account "${item.account}" is taken` });
+      const problem = stranger === undefined ? `account "${item.account}" is taken` : `role "${stranger}" is not known`;
+      result.bad.push({ number: item.number, problem });
       continue;
     }
     members.push({ ...member, avatarPath: item.line.avatar ? await pictures.storeAvatar(item.line.avatar) : null });
