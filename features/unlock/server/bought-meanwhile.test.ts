@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
-import { readBalances } from '#features/ledger/server/public.ts';
+import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { hidingFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
@@ -104,6 +104,34 @@ const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
 
 // Last: 6 acts × both orders, held by a lock; 36 races over two processes (600 as drill): 0 paid for what is gone, 0
 // false 404
+it('[L14] a payment that arrives for a buyer meets no deadlock: members are locked before accounts', async () => {
+  const { db } = testSite.site;
+  const sale = await saleFixture();
+  const buyerId = idOf(sale.buyer);
+  let bought: Promise<string> | undefined;
+  const credited = db.transaction(async (tx) => {
+    await tx.run(sql`select from member where id = ${buyerId} for update`);
+    bought ??= sale.buy();
+    await untilWaiting(db, 1, bought);
+    await tx.run(sql`select set_config('lock_timeout', '300', true)`);
+    return postTransaction(tx, {
+      module: 'ledger.adjust',
+      key: `meeting:${buyerId}`,
+      legs: transfer({
+        from: { kind: 'adjustment' },
+        to: { kind: 'member', holderId: buyerId },
+        currency: 'CNY',
+        amount: 100,
+      }),
+      actorId: null,
+      at: new Date(),
+    });
+  });
+  expect(await codeOf(credited)).toBe('done');
+  expect(await bought).toBe('done');
+  expect(await fenOf(sale.buyer)).toBe(100);
+});
+
 describe('[L21] a topic that changes while a part of it is bought', () => {
   for (const act of Object.keys(acts) as Act[]) {
     it(`is bought as it was, where the buyer came first: ${act}`, async () => {

@@ -2,7 +2,7 @@ import { postTransaction } from '#features/ledger/server/public.ts';
 import { DISPUTE_HOURS } from '#features/unlock/dispute-contract.ts';
 import { unlockSettings } from '#features/unlock/settings.ts';
 import type { Site } from '#platform/server/site.ts';
-import { insertPayment, nextPaymentId } from './payment-store.ts';
+import { insertPayment, lockPresent, nextPaymentId } from './payment-store.ts';
 import { feeOf } from './policy.ts';
 import type { UnlockPayer } from './unlock-payer.ts';
 
@@ -16,6 +16,8 @@ export function ledgerUnlockPayer(site: Pick<Site, 'settings'>): UnlockPayer {
   return {
     async pay(tx, payment) {
       const { kind, amount, payerId, payeeId, topicId, at } = payment;
+      // Members before accounts, as every transaction that locks both: the payment's foreign keys would lock them last.
+      await lockPresent(tx, [payerId, payeeId]);
       const id = await nextPaymentId(tx);
       const currency = kind === 'money' ? 'CNY' : 'POINT';
       const transactionId = await postTransaction(tx, {
