@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeText } from '#platform/shared/normalize-text.ts';
 
 /** One line of an import file. Documented in `docs/import-format.md`. */
 
@@ -41,7 +42,7 @@ function text(min: number, max: number) {
   return z.pipe(
     z.pipe(
       z.string(),
-      z.transform((value: string) => value.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()),
+      z.transform((value: string) => normalizeText(value.replaceAll('\0', '').toWellFormed()).trim()),
     ),
     z
       .string()

@@ -16,7 +16,7 @@ function plainPhone(value: string): string {
 
 /** A mainland mobile number (11 digits), or any E.164 number with `+` and country code. */
 export const Phone = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(60, 'member.phone')),
   z.pipe(z.transform(plainPhone), z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'member.phone'))),
 );
 

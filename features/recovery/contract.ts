@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { CaptchaKey, CaptchaValue } from '#features/captcha/contract.ts';
 import { Password } from '#features/session/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Instant, text } from '#platform/shared/rules.ts';
+import { Instant, plainText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 const nothing = z.strictObject({});
 
 export const Requesting = z.strictObject({
-  /** An account, a phone or an e-mail address. */
-  account: text(1, 90),
+  /** An account, a phone or an e-mail address. Counted in characters: it becomes part of the keys of counters. */
+  account: plainText(1, 90),
   captchaKey: CaptchaKey,
   captchaValue: CaptchaValue,
 });

@@ -12,7 +12,7 @@ export const RECOVERY_CODES = 10;
 
 /** Six digits from an authenticator app, as typed: spaces are ignored. */
 export const TotpCode = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(40, 'secondFactor.sixDigits')),
   z.pipe(
     z.transform((typed: string) => typed.normalize('NFKC').replace(/\s/g, '')),
     z.string().check(z.regex(/^\d{6}$/, 'secondFactor.sixDigits')),

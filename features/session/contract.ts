@@ -4,7 +4,7 @@ import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
-import { Flag, secret, text } from '#platform/shared/rules.ts';
+import { Flag, plainText, secret, text } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** The signed-in member in the shape of the seed client. `nickname` is the display name; a missing picture is ''. */
@@ -36,8 +36,8 @@ const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 
 /** By password, or by the code that was sent to the phone or e-mail address: exactly one of the three. */
 export const Credentials = z.strictObject({
-  /** An account, a phone or an e-mail address. */
-  account: text(1, 90),
+  /** An account, a phone or an e-mail address. Counted in characters: it becomes part of the keys of counters. */
+  account: plainText(1, 90),
   password: z.optional(
     z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200')),
   ),

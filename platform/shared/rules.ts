@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countGraphemes } from './grapheme.ts';
+import { normalizeText } from './normalize-text.ts';
 import { UNITS } from './secret-units.ts';
 
 /** Ids travel as decimal strings; numbers, signs and full-width digits are refused. */
@@ -20,15 +21,19 @@ export const PageNumber = z._default(
 
 /** Text a person typed: trimmed, NFC, without NUL or lone surrogates; length counted in graphemes. */
 export function text(min: number, max: number) {
+  const rule = min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}`;
   return z.pipe(
-    z.string(),
+    // Texts too long to be within the limit are not normalised. Surrounding spaces are not counted against them.
+    z
+      .string()
+      .check(
+        z.refine((value: string) => value.length <= max * UNITS || value.trim().length <= max * UNITS, { error: rule }),
+      ),
     z.pipe(
       z.transform(cleanText),
       z.string().check(
         z.refine((value: string) => value === '' || isVisible(value), { error: 'rule.required', abort: true }),
-        z.refine((value: string) => isWithin(value, min, max), {
-          error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}`,
-        }),
+        z.refine((value: string) => isWithin(value, min, max), { error: rule }),
       ),
     ),
   );
@@ -87,7 +92,7 @@ function isVisible(value: string): boolean {
 }
 
 function cleanText(value: string): string {
-  return value.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+  return normalizeText(value.replaceAll('\0', '').toWellFormed()).trim();
 }
 
 function isWithin(value: string, min: number, max: number): boolean {

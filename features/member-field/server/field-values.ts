@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
+import { normalizeText } from '#platform/shared/normalize-text.ts';
 import { brokenBy, isChoice } from './policy.ts';
 import { fitsPattern } from './safe-pattern.ts';
 import { type FieldRow, replaceEntries, selectEntries, selectVisible } from './store.ts';
@@ -106,7 +107,7 @@ function group(said: readonly string[]): Map<string, string[]> {
 /** Normalizes entries: trimmed, without characters that no text may contain; empty ones are dropped. */
 function clean(row: FieldRow, entries: readonly string[]): string[] {
   const texts = entries.map((text) =>
-    isChoice(row.kind) ? text : text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim(),
+    isChoice(row.kind) ? text : normalizeText(text.replaceAll('\0', '').toWellFormed()).trim(),
   );
   return texts.filter((text) => text !== '');
 }

@@ -1,6 +1,7 @@
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { unseal } from '#platform/server/seal.ts';
+import { normalizeText } from '#platform/shared/normalize-text.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { selectFactors, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
@@ -32,7 +33,7 @@ export async function isFactorRight(context: Context, claim: Claim): Promise<boo
 async function takeTotp({ db, site, now }: Context, { memberId, typed }: Claim): Promise<boolean> {
   const factors = await selectFactors(db, memberId);
   if (!factors.is_totp_on || !factors.totp_sealed) return false;
-  const code = typed.normalize('NFKC').replace(/\s/g, '');
+  const code = normalizeText(typed, 'NFKC').replace(/\s/g, '');
   const step = stepOf({
     secret: unseal(site.secret, TOTP_USE, factors.totp_sealed),
     code,

@@ -4,6 +4,7 @@ import { RECOVERY_CODES } from '#features/second-factor/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { readyKey } from '#platform/server/secret.ts';
 import type { Site } from '#platform/server/site.ts';
+import { normalizeText } from '#platform/shared/normalize-text.ts';
 import { replaceCodes, selectPlainCodes, selectSalt, takeCode, wrapCode } from './store.ts';
 
 /** Thirty letters and digits that are not easily confused; ten per code, 49 bits. */
@@ -20,8 +21,7 @@ interface Typed {
 
 /** HMAC of a code under the site secret. It is the input of argon2id; legacy codes are stored as this value alone. */
 function keyedCode(site: Pick<Site, 'secret'>, { memberId, typed }: Typed): Buffer {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = normalizeText(typed, 'NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
   return createHmac('sha256', readyKey(site.secret)).update(`recovery-code:${memberId}:${plain}`).digest();

@@ -66,6 +66,11 @@ describe('[A2 A5] logging in', () => {
       address: '203.0.113.9',
     });
   });
+  it('[A3] takes no name that is longer than any account, however its letters are composed', async () => {
+    const marks = Array.from({ length: 8000 }, (_, at) => String.fromCodePoint(0x300 + ((at * 37) % 64))).join('');
+    const reply = await logIn(served.caller(), `a${marks}`, PASSWORD);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['account']]);
+  });
   it('does not take an account that only looks the same', async () => {
     expect((await logIn(served.caller(), 'wang1i', PASSWORD)).body.code).toBe('session.wrongCredentials');
   });
