@@ -7,6 +7,7 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { fromAcceptLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
+import { renderAs } from '../markdown/render-owner.ts';
 import type { Site } from '../site.ts';
 import { answerMemory } from './answer-memory.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
@@ -52,6 +53,10 @@ export function bindRoutes(server: FastifyInstance, binding: Binding): void {
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
       exposeHeadRoute: false,
+      // Before the body is parsed: reading a body that is refused anyway would cost more than the refusal.
+      onRequest: async (request) => {
+        admitted.set(request, await admit({ route, binding, request }));
+      },
       handler: (request, reply) => answerCall({ route, binding, request, reply }),
     });
   };
@@ -71,7 +76,12 @@ interface Call {
   reply: FastifyReply;
 }
 
-async function answerCall({ route, binding, request, reply }: Call): Promise<unknown> {
+type Caller = Pick<Context, 'actor' | 'now' | 'agent'>;
+
+const admitted = new WeakMap<FastifyRequest, Caller>();
+
+/** Who calls, if they may: everything that can be judged by the headers alone. @throws 401, 403, 429, 456, 503 */
+async function admit({ route, binding, request }: Omit<Call, 'reply'>): Promise<Caller> {
   const { endpoint } = route;
   const { site } = binding;
   const now = new Date();
@@ -90,18 +100,26 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   }
   await requireRate(endpoint, { actor, address: request.ip, site });
   requireAccess(endpoint, actor);
+  return { actor, now, agent };
+}
+
+async function answerCall({ route, binding, request, reply }: Call): Promise<unknown> {
+  const { endpoint } = route;
+  const { site } = binding;
+  const identity = admitted.get(request);
+  if (identity === undefined) throw platformErrors.unauthenticated();
   if (endpoint.upload) letTakeItsTime(request.raw);
   const received = await receiveBody({ endpoint, request, reply, files: site.files });
   try {
     const { body, file } = received;
     const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body, file });
-    return await answerInput({ route, binding, request, reply, input, identity: { actor, now, agent } });
+    return await answerInput({ route, binding, request, reply, input, identity });
   } finally {
     await received.discard?.();
   }
 }
 
-type Allowed = Call & { input: HandlerInput<AnyEndpoint>; identity: Pick<Context, 'actor' | 'now' | 'agent'> };
+type Allowed = Call & { input: HandlerInput<AnyEndpoint>; identity: Caller };
 
 /** Runs an authorised call and sends the response. */
 async function answerInput({ route, binding, request, reply, input, identity }: Allowed): Promise<unknown> {
@@ -143,7 +161,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
     authorization: request.headers.authorization,
     answer,
   };
-  const result = await perform(route, input, context);
+  const result = await renderAs(actor.kind === 'member' ? actor.id : request.ip, () => perform(route, input, context));
   if (reply.sent) return reply;
   reply.header('cache-control', 'no-store');
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');

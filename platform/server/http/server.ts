@@ -6,6 +6,7 @@ import qs from 'qs';
 import { Failure } from '#platform/shared/failure.ts';
 import { platformErrors } from '../errors.ts';
 import { API_BASE, type Binding, languageOf } from './bind.ts';
+import { hasFewValues } from './body-limits.ts';
 import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
 import { guardConnections } from './connections.ts';
 import { securityHeaders } from './headers.ts';
@@ -33,6 +34,8 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     trustProxy: site.environment.trustProxy.length > 0 ? site.environment.trustProxy : false,
     // Checked below instead: an upload takes as long as its bandwidth requires.
     requestTimeout: 0,
+    // Of addresses without a route; every call has its own.
+    bodyLimit: 65_536,
     http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
     clientErrorHandler: answerBrokenHttp(headers),
     frameworkErrors: answerBrokenAddress(headers, (error, request, reply) =>
@@ -96,6 +99,7 @@ function readNumbersPlainly(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (!hasFewValues(text)) return done(platformErrors.invalid());
     void readJson(request, text, (error, value) => {
       if (error) return done(error);
       const read = withPlainNumbers(text, value);
