@@ -1,5 +1,6 @@
 import { renderPlain } from '#platform/server/markdown/plain-fallback.ts';
 import { type Rendered, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { renderOwner } from '#platform/server/markdown/render-owner.ts';
 import { createRenderPool } from '#platform/server/markdown/render-pool.ts';
 import { type BadPart, mayHide, type SplitText, splitHidden } from '#platform/shared/markdown/hide-split.ts';
 import { findReferences, noReferences, type References } from '#platform/shared/markdown/markdown.ts';
@@ -17,7 +18,7 @@ const pool = createRenderPool({ renderMs: 2000, startMs: 10_000, heapMb: 256 });
  * (`isPlain`). Never rejects.
  */
 export async function renderInWorker(source: string, context: RenderContext = {}): Promise<Rendered> {
-  const answer = await pool.run({ kind: 'render', source, context });
+  const answer = await pool.run({ kind: 'render', source, context }, renderOwner());
   return answer?.kind === 'rendered' ? answer.rendered : renderPlain(source);
 }
 
@@ -29,7 +30,7 @@ export async function renderContent(source: string, context: RenderContext = {})
 /** References in a text of any length, to be looked up before rendering; none when it took too long. */
 export async function findContentReferences(source: string): Promise<References> {
   if (source.length <= longestOnLoop) return findReferences(source);
-  const answer = await pool.run({ kind: 'find', source });
+  const answer = await pool.run({ kind: 'find', source }, renderOwner());
   return answer?.kind === 'found' ? answer.references : noReferences;
 }
 
@@ -40,7 +41,7 @@ export async function findContentReferences(source: string): Promise<References>
 export async function splitContent(source: string): Promise<SplitText | BadPart | null> {
   if (!mayHide(source)) return { pieces: [source], parts: [], lines: [] };
   if (source.length <= longestOnLoop) return splitHidden(source);
-  const answer = await pool.run({ kind: 'split', source });
+  const answer = await pool.run({ kind: 'split', source }, renderOwner());
   return answer?.kind === 'split' ? answer.split : null;
 }
 

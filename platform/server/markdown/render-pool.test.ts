@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderPlain } from '#platform/server/markdown/plain-fallback.ts';
 import { closeRenderWorker, renderInWorker } from '#platform/server/markdown/render-content.ts';
 import { PIPELINE_VERSION, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { renderAs } from '#platform/server/markdown/render-owner.ts';
 import { createRenderPool, type RenderPool } from '#platform/server/markdown/render-pool.ts';
 import { noReferences } from '#platform/shared/markdown/markdown.ts';
 
@@ -28,6 +29,34 @@ describe('the render thread', () => {
     expect(answers).toEqual(
       ['# a', '# b', '# c'].map((source) => ({ kind: 'rendered', rendered: renderMarkdown(source) })),
     );
+  });
+
+  it('takes the callers by turns, so that nobody waits for all the texts of another', async () => {
+    const made = pool();
+    const order: string[] = [];
+    const run = (owner: string, name: string) => made.run(render(name), owner).then(() => order.push(name));
+    const all = [
+      ...Array.from({ length: 20 }, (_, at) => run('flood', `f${at}`)),
+      run('mia', 'm0'),
+      run('mia', 'm1'),
+      run('leo', 'l0'),
+    ];
+    await Promise.all(all);
+    expect(order).toHaveLength(23);
+    // The first of the flood is running when the others come.
+    expect(Math.max(...['m0', 'm1', 'l0'].map((name) => order.indexOf(name)))).toBeLessThan(6);
+    expect(order.filter((name) => name.startsWith('f'))).toEqual(Array.from({ length: 20 }, (_, at) => `f${at}`));
+  });
+
+  it('queues what a call has rendered as its caller’s', async () => {
+    const order: string[] = [];
+    const run = (owner: string, name: string, source: string) =>
+      renderAs(owner, () => renderInWorker(source)).then(() => order.push(name));
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, at) => run('flood', `f${at}`, '**a**\n\n'.repeat(2000))),
+      run('mia', 'm', 'a'),
+    ]);
+    expect(order.indexOf('m')).toBeLessThan(3);
   });
 
   it('gives up a text that takes too long and goes on with the next', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { openFairQueue } from '#platform/server/markdown/fair-queue.ts';
 import type { RenderAnswer, RenderReady, RenderTask } from '#platform/server/markdown/render-worker.ts';
 import { programOf } from '#platform/server/program-file.ts';
 
@@ -12,10 +13,10 @@ interface RenderLimits {
   readonly heapMb: number;
 }
 
-/** A thread that runs tasks one after another, in order. */
+/** A thread that runs tasks one after another: in order for each owner, and the owners by turns. */
 export interface RenderPool {
   /** Never rejects: `null` when the task took too long or crashed the thread. */
-  run(task: RenderTask): Promise<RenderAnswer | null>;
+  run(task: RenderTask, owner?: string): Promise<RenderAnswer | null>;
   /** Ends the thread; waiting tasks get `null`. The next task starts a new thread. */
   close(): Promise<void>;
 }
@@ -63,15 +64,18 @@ async function spentSince(before: Promise<NodeJS.CpuUsage | null>, { worker }: T
 
 /** A pool of one thread, started by the first task and kept; idle it does not keep the process alive. */
 export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): RenderPool {
-  const queue: Waiting[] = [];
+  const queue = openFairQueue<Waiting>();
   let current: Thread | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastTimer: NodeJS.Timeout | undefined;
 
-  /** Starts the first task of the queue; it stays first until it is answered. */
+  /** The task that is being run, or will be as soon as the thread has loaded. */
+  let first: Waiting | undefined;
+
   function giveNext(): void {
     stopClocks();
-    const next = queue[0];
+    first ??= queue.take();
+    const next = first;
     if (next === undefined) {
       current?.worker.unref();
     } else if (current === undefined) {
@@ -98,7 +102,7 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
     const before = thread.worker.cpuUsage().catch(() => null);
     const look = async () => {
       const spent = await spentSince(before, thread);
-      if (thread !== current || queue[0] !== task) return;
+      if (thread !== current || first !== task) return;
       if (spent >= renderMs) giveUp();
       else timer = setTimeout(look, Math.max(20, renderMs - spent));
     };
@@ -107,14 +111,19 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
   }
 
   function hear(answer: RenderAnswer | null): void {
-    if (answer !== null) queue.shift()?.resolve(answer);
+    if (answer !== null) finish(answer);
     giveNext();
   }
 
-  /** Ends the task at the front together with its thread; those behind it get a new thread. */
+  function finish(answer: RenderAnswer | null): void {
+    first?.resolve(answer);
+    first = undefined;
+  }
+
+  /** Ends the running task together with its thread; those behind it get a new thread. */
   function giveUp(): void {
     void stop();
-    queue.shift()?.resolve(null);
+    finish(null);
     giveNext();
   }
 
@@ -126,14 +135,15 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
   }
 
   return {
-    run: (task) =>
+    run: (task, owner = '') =>
       new Promise((resolve) => {
-        queue.push({ task, resolve });
-        if (queue.length === 1) giveNext();
+        queue.add(owner, { task, resolve });
+        if (first === undefined) giveNext();
       }),
     async close() {
       const stopping = stop();
-      for (const { resolve } of queue.splice(0)) resolve(null);
+      finish(null);
+      for (let next = queue.take(); next !== undefined; next = queue.take()) next.resolve(null);
       await stopping;
     },
   };
