@@ -3,6 +3,8 @@ import { keyOf, originalKey, VIDEO_ENDING } from '#features/attachment/attachmen
 import { PART_BYTES, type UploadState } from '#features/attachment/contract.ts';
 import { attachmentErrors } from '#features/attachment/errors.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
+import { ownAccount } from '#features/member/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { hasVideoTools } from '#platform/server/video/run-tool.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
@@ -12,7 +14,7 @@ import { newPath } from './new-path.ts';
 import { canBegin, canTakeVideos, canUpload } from './policy.ts';
 import { refuseAt } from './refuse-at.ts';
 import { requireHour } from './save-attachment.ts';
-import { countOpenUploads, insertUpload, readDay } from './upload-store.ts';
+import { insertUpload, readDay, weighOpenUploads } from './upload-store.ts';
 
 interface Params {
   kind: 'file' | 'video';
@@ -29,11 +31,7 @@ export async function beginUpload(context: Context, params: Params): Promise<Upl
   requireAllowed(canUpload(member, params.kind));
   if (params.kind === 'video') requireAllowed(canTakeVideos({ hasTools: await hasVideoTools() }));
   const ending = requireFits(context, params);
-  requireAllowed(canBegin({ openCount: await countOpenUploads(db, member.id) }));
-  const limit = site.settings.of(attachmentSettings).uploadBytesPerDay;
-  if ((await readDay(db, { memberId: member.id, at: now })) + params.size > limit) {
-    throw refuseAt(context, 'file', attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
-  }
+  await requireRoom(context, db, params.size);
   await requireHour(context, member.id);
   const path = newPath(params.kind === 'video' ? VIDEO_ENDING : ending);
   const objectKey = params.kind === 'video' ? originalKey(path) : keyOf(path);
@@ -51,7 +49,17 @@ export async function beginUpload(context: Context, params: Params): Promise<Upl
     contentType,
     partBytes: PART_BYTES,
   };
-  await insertUpload(db, { ...upload, at: now });
+  try {
+    await db.transaction(async (tx) => {
+      // Requests of one member that come at once wait here: each would see only the uploads before all of them.
+      await ownAccount.lock(tx, member.id);
+      await requireRoom(context, tx, params.size);
+      await insertUpload(tx, { ...upload, at: now });
+    });
+  } catch (error) {
+    await site.objects.abortParts(objectKey, storeUpload);
+    throw error;
+  }
   return {
     id: upload.id,
     partBytes: PART_BYTES,
@@ -59,6 +67,16 @@ export async function beginUpload(context: Context, params: Params): Promise<Upl
     have: [],
     isOpen: site.objects.openOrigin !== null,
   };
+}
+
+/** Unfinished uploads count against the day as if they were whole: their parts lie on the disk. @throws 400 at `file`, 409 */
+async function requireRoom(context: Context, db: Executor, size: number): Promise<void> {
+  const { id: memberId } = memberOf(context);
+  const open = await weighOpenUploads(db, memberId);
+  requireAllowed(canBegin({ openCount: open.count }));
+  const limit = context.site.settings.of(attachmentSettings).uploadBytesPerDay;
+  if ((await readDay(db, { memberId, at: context.now })) + open.bytes + size > limit)
+    throw refuseAt(context, 'file', attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
 }
 
 /** Returns the file ending if the site accepts it and the size is within the limit. @throws 400 at `file` */

@@ -53,6 +53,31 @@ const sweepLater = async () => {
 
 // Last: 500 forgotten at three stages: 0 parts, 0 objects left (drill)
 describe('[U2 U3] an upload in parts', () => {
+  it('is one of six at most, and all of them fit into the day, also when many are begun at once', async () => {
+    const hoarder = await memberFixture(testSite.site, { account: 'hoarder' });
+    const caller = await signIn(served, testSite.site, hoarder);
+    const count = async () =>
+      (
+        await testSite.site.db.row<{ count: number }>(
+          sql`select count(*)::int as count from attachment_upload where owner_id = ${hoarder}`,
+        )
+      )?.count;
+    const before = await foldersOf();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => begin(caller)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(await count()).toBe(6);
+    // Nothing is left in the store of those that were refused.
+    expect(await foldersOf()).toHaveLength(before.length + 6);
+    const cancel = async (begun: typeof replies) => {
+      for (const { body } of begun) if (body.id) await caller.post(`/api/attachments/uploads/${body.id}/cancel`);
+    };
+    await cancel(replies);
+    await withSettings(testSite.site, { uploadBytesPerDay: 3 * PART_BYTES }, async () => {
+      const sizes = await Promise.all(Array.from({ length: 5 }, () => begin(caller)));
+      expect(sizes.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400]);
+      await cancel(sizes);
+    });
+  });
   it('becomes one file of all its parts, sent in any order and some of them twice', async () => {
     const bytes = Buffer.concat([fileFixture('zip', 100), randomBytes(2 * PART_BYTES + 4221)]);
     const { body } = await begin(mia, { size: bytes.length, name: '账本.zip' });

@@ -40,15 +40,12 @@ export function findUpload(
     from attachment_upload u where id = ${input.id} and owner_id = ${input.ownerId}`);
 }
 
-/** Number of a member's unfinished uploads. */
-export async function countOpenUploads(db: Executor, ownerId: string): Promise<number> {
-  return (
-    (
-      await db.row<{ count: number }>(
-        sql`select count(*)::int as count from attachment_upload where owner_id = ${ownerId} and attachment_id is null`,
-      )
-    )?.count ?? 0
+/** Number of a member's unfinished uploads, and the bytes they will have. */
+export async function weighOpenUploads(db: Executor, ownerId: string): Promise<{ count: number; bytes: number }> {
+  const row = await db.row<{ count: number; bytes: number }>(
+    sql`select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from attachment_upload where owner_id = ${ownerId} and attachment_id is null`,
   );
+  return row ?? { count: 0, bytes: 0 };
 }
 
 /** Bytes a member has uploaded on a day. */
