@@ -10,6 +10,7 @@ import { openBus } from './database/notify.ts';
 import { openSiteKey } from './database/site-key.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './event/outbox.ts';
+import { closeToOthers } from './file/close-to-others.ts';
 import { openFileStore } from './file/file-store.ts';
 import { openLocalStore } from './file/object-store.ts';
 import { openSwitchStore } from './file/switch-store.ts';
@@ -120,6 +121,7 @@ async function openServices({
   const outbox = openOutbox({ db, log });
   toEnd.push(() => outbox.stop());
   const files = openFileStore(environment.dataDir);
+  await closeToOthers([files.incoming, files.privateDirectory, path.join(environment.dataDir, 'objects')]);
   return {
     environment,
     log,
