@@ -12,6 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // One load of the modules and one Chromium a worker: what a file opens, it closes.
     isolate: false,
-    maxWorkers: 2,
+    // A journey keeps two thirds of a core busy, the server and the browser included: three fill two cores.
+    maxWorkers: 3,
   },
 });
