@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseInfoFor } from '#features/session/server/public.ts';
-import { pack, unpack } from '#platform/server/cache/pack.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
@@ -131,11 +130,8 @@ function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: numb
   return shows ? { shows } : {};
 }
 
-/** A compressed page of comments is a fifth of its size. */
 const caching: CachingTools = {
   digest: (text) => hash('sha1', text, 'base64url'),
-  pack,
-  unpack,
 };
 
 function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'actor' | 'language' | 'now'>): Context {

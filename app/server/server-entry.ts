@@ -6,11 +6,9 @@ export interface StandIn {
   text: string;
 }
 
-/** Compression and hashing for the cache of rendered pieces. */
+/** Hashing for the cache of rendered pieces. */
 export interface CachingTools {
   digest(text: string): string;
-  pack(markup: Uint8Array): Uint8Array;
-  unpack(packed: Uint8Array): Uint8Array;
 }
 
 /** A page to render. */

@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
-import { Cached, CachedList, PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
+import { Cached, PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
 import { type CachedPieces, type CachingTools, openCachedPieces } from './cached-pieces.ts';
 
 const tools: CachingTools = {
   digest: (text) => hash('sha1', text, 'base64url'),
-  pack: (markup) => zstdCompressSync(markup),
-  unpack: (packed) => zstdDecompressSync(packed),
 };
 let renderings = 0;
 
@@ -45,7 +42,7 @@ const row = (text: string) => (
 
 describe('pieces the server has rendered before', () => {
   it('leave no trace in the page, whether new or known', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     const page = (
       <main>
         before{row('茶 <1>')}
@@ -63,7 +60,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew as soon as anything they say is another', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -77,7 +74,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('of another name are others, whatever they are made of', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -90,7 +87,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew when an instant in them has come to be called otherwise', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const young = at(2);
     const page = (instant: string) => (
@@ -110,7 +107,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('of what lasts keep their name only as long as their instants are called as they are', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     const of = Object.freeze({ instant: new Date(Date.now() - 4 * 60_000).toISOString() });
     const page = (
       <Cached name="row" of={of}>
@@ -130,7 +127,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it.each([true, false])('are others where what else they follow from is another, lasting: %s', (isLasting) => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     const of = isLasting ? Object.freeze({ text: 'one' }) : { text: 'one' };
     const page = (and?: string) => (
       <Cached name="row" of={of} {...(and === undefined ? {} : { and })}>
@@ -148,7 +145,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('with an id of their place are not kept', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const pieces = openCachedPieces(1_000_000, tools);
     const page = (
       <Cached name="id" of={{ one: 1 }}>
         <WithId />
@@ -159,7 +156,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('give way to those used later when there are too many', () => {
-    const pieces = openCachedPieces({ ofPieces: 700, ofLists: 700 }, tools);
+    const pieces = openCachedPieces(700, tools);
     show(pieces, row('first'));
     for (let at = 0; at < 10; at += 1) show(pieces, row(`row ${at}`));
     expect(show(pieces, row('row 9')).rendered).toBe(0);
@@ -167,28 +164,8 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('cannot be forged by a text', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
-    const forged = '<kept-piece data-mark="x:0">evil</kept-piece>';
+    const pieces = openCachedPieces(1_000_000, tools);
+    const forged = '<cached-piece data-mark="x:0">evil</cached-piece>';
     expect(show(pieces, row(forged)).html).toBe(renderToString(<p>{forged}</p>));
-  });
-
-  it('stand together as lists that come back whole, and render only the member that is another', () => {
-    const pieces = openCachedPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
-    const list = (...texts: string[]) => (
-      <main>
-        <CachedList name="rows" of={{ records: texts.map((text) => ({ text })) }}>
-          {(records) => records.map(({ text }) => row(text))}
-        </CachedList>
-        after
-      </main>
-    );
-    const html = '<main><p>茶</p><p>two</p>after</main>';
-    expect(show(pieces, list('茶', 'two'))).toEqual({ html, rendered: 2 });
-    expect(show(pieces, list('茶', 'two'))).toEqual({ html, rendered: 0 });
-    expect(show(pieces, list('茶', 'two', 'three'))).toEqual({
-      html: '<main><p>茶</p><p>two</p><p>three</p>after</main>',
-      rendered: 1,
-    });
-    expect(show(pieces, list('two', '茶'))).toEqual({ html: '<main><p>two</p><p>茶</p>after</main>', rendered: 0 });
   });
 });

@@ -17,13 +17,10 @@ export interface CachedPieces {
   openPage(): PagePieceCache;
 }
 
-/** Environment of the cache: hashing and compression. */
+/** Environment of the cache. */
 export interface CachingTools {
   /** Hashes a text to a collision-free short name. */
   digest(text: string): string;
-  /** Compresses and decompresses markup. */
-  pack(markup: Uint8Array): Uint8Array;
-  unpack(packed: Uint8Array): Uint8Array;
 }
 
 /** `useId` depends on the position in the tree, so markup with ids cannot be reused. */
@@ -60,11 +57,6 @@ class LastingEssence implements Essence {
 const SHORT = 150;
 
 const essences = new WeakMap<object, LastingEssence>();
-
-/** The members of a list, unless the text it was serialized to is kept. */
-function membersOf(list: object): readonly object[] {
-  return 'records' in list && Array.isArray(list.records) ? list.records : [];
-}
 
 function essenceOf(of: object, { digest, texts }: { digest: CachingTools['digest']; texts: TextsOfPage }): Essence {
   const cached = essences.get(of);
@@ -116,7 +108,6 @@ const openMemory = (most: number) =>
 interface Taken {
   key: string;
   known: Uint8Array | undefined;
-  isList: boolean;
 }
 
 /** A piece being rendered: its number among those opened, −1 for the page. */
@@ -125,10 +116,9 @@ interface OpenPart {
   parts: PagePart[];
 }
 
-/** LRU cache of pieces, and of whole lists compressed, each bounded in bytes of keys and markup. */
-export function openCachedPieces(most: { ofPieces: number; ofLists: number }, tools: CachingTools): CachedPieces {
-  const pieces = openMemory(most.ofPieces);
-  const lists = openMemory(most.ofLists);
+/** LRU cache of pieces, at most `mostBytes` of keys and markup. */
+export function openCachedPieces(mostBytes: number, tools: CachingTools): CachedPieces {
+  const pieces = openMemory(mostBytes);
   const encoder = new TextEncoder();
   // Random, so that no text on a page can be taken for a mark.
   const secret = crypto.randomUUID();
@@ -145,33 +135,21 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
     }
     return whole;
   };
-  const keep = ({ key, isList }: Taken, parts: readonly PagePart[]) => {
+  const keep = ({ key }: Taken, parts: readonly PagePart[]) => {
     if (parts.some((part) => typeof part === 'string' && LOCATION_ID.test(part))) return;
-    if (isList) lists.set(key, tools.pack(join(parts)));
-    else pieces.set(key, join(parts));
+    pieces.set(key, join(parts));
   };
   const ownKeyOf = (
-    { name, of, isList, language }: PieceFacts,
+    { name, of, language }: PieceFacts,
     { now, texts }: { now: number; texts: TextsOfPage },
   ): string => {
-    if (!isList) {
-      const essence = essenceOf(of, { digest: tools.digest, texts });
-      if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
-    }
-    const members = isList ? membersOf(of) : [of];
-    return members.reduce((text: string, item) => {
-      const { digest: what, instants } = essenceOf(item, { digest: tools.digest, texts });
-      return `${text} ${what} ${messagesOf(instants, { now, language })}`;
-    }, `${language} ${name}`);
+    const essence = essenceOf(of, { digest: tools.digest, texts });
+    if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
+    return `${language} ${name} ${essence.digest} ${messagesOf(essence.instants, { now, language })}`;
   };
   // Keys contain no line break: neither JSON nor digests nor relative times have one.
   const keyOf = (facts: PieceFacts, page: { now: number; texts: TextsOfPage }): string =>
     facts.and === '' ? ownKeyOf(facts, page) : `${ownKeyOf(facts, page)}\n${facts.and}`;
-  const find = (key: string, isList: boolean): Uint8Array | undefined => {
-    if (!isList) return pieces.get(key);
-    const packed = lists.get(key);
-    return packed && tools.unpack(packed);
-  };
 
   return {
     openPage() {
@@ -180,12 +158,10 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
       return {
         texts: page.texts,
         take(facts) {
-          const { isList } = facts;
-          // Twenty digests are longer than the digest of all.
-          const key = isList ? tools.digest(keyOf(facts, page)) : keyOf(facts, page);
-          const cached = find(key, isList);
-          taken.push({ key, known: cached, isList });
-          return { mark: `${secret}:${taken.length - 1}`, isCached: cached !== undefined };
+          const key = keyOf(facts, page);
+          const known = pieces.get(key);
+          taken.push({ key, known });
+          return { mark: `${secret}:${taken.length - 1}`, isCached: known !== undefined };
         },
         fill(html) {
           const [before = '', ...rest] = html.split(opening);

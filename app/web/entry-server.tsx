@@ -6,7 +6,6 @@ import { loadLanguages } from '#platform/shared/translation.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { type ApiQuery, queryKey } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
-import { openPrefetchedResults, PrefetchedContext } from '#platform/web/api/prefetched-results.ts';
 import { type Messages, MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { type PieceCache, PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
@@ -18,7 +17,7 @@ import { zh as accountZh } from './account-messages.zh.ts';
 import { type CachedPieces, type CachingTools, openCachedPieces } from './cached-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
-import { type CarriedAnswer, createQueries, toEmbeddedJson } from './page-state.ts';
+import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
 import { findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
@@ -31,7 +30,7 @@ export interface PageRequest {
   /** The request carries a member's cookie: no data is read, the skeleton is sent. */
   isMember: boolean;
   caller: Caller;
-  /** Compression and hashing for cached pieces. */
+  /** Hashing for cached pieces. */
   caching: CachingTools;
   /** The site is closed, the device is not supported, or rendering failed: a notice replaces the page. */
   standIn: { kind: StandInKind; text: string } | undefined;
@@ -75,8 +74,8 @@ const messages = {
   zh_CN: { ...zh, ...accountZh, ...(await ownMessages('zh_CN')) },
   en_US: { ...en, ...accountEn, ...(await ownMessages('en_US')) },
 };
-/** About three thousand rows of lists and comments and, compressed, the comments of a thousand threads. */
-const MOST_STORED = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
+/** Bytes: about three thousand rows of lists and comments. */
+const MOST_STORED = 6 * 1024 * 1024;
 let pieces: CachedPieces | undefined;
 
 /**
@@ -125,11 +124,8 @@ export async function openMarkup(request: PageRequest, found = findPage(request.
   if (!found) throw new Error('there is no page at this address');
   const page = loaded.get(found.route.path);
   const answers = request.isMember || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
-  const prefetched = openPrefetchedResults(
-    answers.map((carried) =>
-      'refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried,
-    ),
-  );
+  const queries = createQueries();
+  fillQueries(queries, answers);
   const store = createSiteStore({
     ...request.site,
     currentLanguage: request.language,
@@ -138,7 +134,7 @@ export async function openMarkup(request: PageRequest, found = findPage(request.
   const pageContext = {
     store,
     caller: request.caller,
-    queries: createQueries(),
+    queries,
     language: request.language,
     messages: messages[sourceOf(request.language)],
     onIntent: () => undefined,
@@ -148,13 +144,11 @@ export async function openMarkup(request: PageRequest, found = findPage(request.
     render: (pieceCache) =>
       renderToString(
         <PieceCacheProvider value={pieceCache ?? null}>
-          <PrefetchedContext value={prefetched}>
-            <Tree pageContext={pageContext}>
-              <StaticRouter location={`${request.url.pathname}${request.url.search}`}>
-                {framed.get(found.route.path)}
-              </StaticRouter>
-            </Tree>
-          </PrefetchedContext>
+          <Tree pageContext={pageContext}>
+            <StaticRouter location={`${request.url.pathname}${request.url.search}`}>
+              {framed.get(found.route.path)}
+            </StaticRouter>
+          </Tree>
         </PieceCacheProvider>,
       ),
   };

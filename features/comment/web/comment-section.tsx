@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import { Cached, CachedList } from '#platform/web/page/piece-cache.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { commentMessages } from '../messages.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -108,25 +108,15 @@ export function CommentSection({ topic, account, params, hrefOf, signInPath, reg
   );
 }
 
-/**
- * The comments of a page. The server caches the rendered list and each item, except when the URL names a comment, which
- * is highlighted.
- */
+/** The comments of a page. The server caches each, except when the URL names a comment, which is highlighted. */
 function Floors({ list, params }: { list: Page<CommentRow>; params: CommentListParams }) {
   const { target, signInPath } = useDiscussion();
   const isOwn = target !== '' || params.replies !== undefined;
-  const name = signInPath ? 'comment-sign-in' : 'comment';
-  return (
-    <CachedList name={name} of={list} isOwn={isOwn}>
-      {(rows) =>
-        rows.map((row) => (
-          <Cached key={row.id} name={name} of={row} isOwn={isOwn}>
-            <CommentItem row={row} replies={params.commentId === row.id ? params.replies : undefined} />
-          </Cached>
-        ))
-      }
-    </CachedList>
-  );
+  return list.records.map((row) => (
+    <Cached key={row.id} name={signInPath ? 'comment-sign-in' : 'comment'} of={row} isOwn={isOwn}>
+      <CommentItem row={row} replies={params.commentId === row.id ? params.replies : undefined} />
+    </Cached>
+  ));
 }
 
 type NoCommentsProps = {

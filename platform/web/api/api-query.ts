@@ -1,10 +1,8 @@
 import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import type { ApiError } from './api-error.ts';
 import { type Caller, type CallOptions, useCaller } from './caller.tsx';
-import { PrefetchedContext, prefetchedResult } from './prefetched-results.ts';
 
 /** A query: an endpoint with its input. Equal queries share one result. */
 export interface ApiQuery<E extends AnyEndpoint = AnyEndpoint> {
@@ -48,22 +46,6 @@ export function useApiQuery<E extends AnyEndpoint>(
   query: ApiQuery<E>,
   options: ApiQueryOptions = {},
 ): UseQueryResult<ResultOf<E>, ApiError> {
-  return useAnswer(query, options);
-}
-
-function useCarried<E extends AnyEndpoint>(
-  query: ApiQuery<E>,
-  { enabled = true }: ApiQueryOptions,
-): UseQueryResult<ResultOf<E>, ApiError> {
-  const prefetched = useContext(PrefetchedContext);
-  const isUnknown = useSite('isViewerPending');
-  return prefetchedResult(isUnknown ? undefined : prefetched?.of(queryKey(query)), enabled && !isUnknown);
-}
-
-function useQueried<E extends AnyEndpoint>(
-  query: ApiQuery<E>,
-  options: ApiQueryOptions,
-): UseQueryResult<ResultOf<E>, ApiError> {
   const caller = useCaller();
   const isUnknown = useSite('isViewerPending');
   const { keepPreviousData, isForOnce, ...rest } = options;
@@ -76,12 +58,6 @@ function useQueried<E extends AnyEndpoint>(
     ...(isUnknown ? NOBODY_YET : {}),
   });
 }
-
-/**
- * On the server a page is rendered once from finished results: observing them as the browser does took a twentieth of
- * its time.
- */
-const useAnswer = typeof window === 'undefined' ? useCarried : useQueried;
 
 /** Prefetches a result; failures show when it is needed. */
 export function prefetchApiQuery(client: QueryClient, caller: Caller, query: ApiQuery): Promise<void> {

@@ -8,8 +8,6 @@ export interface PieceFacts {
   of: object;
   /** What else, in short. */
   and: string;
-  /** `of` is a page of a list: its records are told apart each by itself. */
-  isList: boolean;
   language: Language;
 }
 
@@ -23,13 +21,13 @@ const PieceCacheContext = createContext<PieceCache | null>(null);
 export const PieceCacheProvider = PieceCacheContext;
 
 /** The element that stands around pieces until the page is put together; no page ever holds it. */
-export const CACHED_ELEMENT = 'kept-piece';
+export const CACHED_ELEMENT = 'cached-piece';
 
 /**
  * One element that pages have in common, a row for instance. Its markup must follow from `name`, `of`, the language and how
  * long ago the instants in `of` are, from nothing else: then the server renders it once for all pages that show it as it
  * stands. `of` may not change afterwards, and is read once if it is frozen; `and` is what else the markup follows from,
- * in short. No `useId` inside, and no Kept but in a CachedList. `isOwn`: here it looks as nowhere else, and is rendered for this page alone; said so rather than by leaving Kept out, or what is open in it would be lost when that changes.
+ * in short. No `useId` inside, and no Cached. `isOwn`: here it looks as nowhere else, and is rendered for this page alone; said so rather than by leaving Cached out, or what is open in it would be lost when that changes.
  */
 export function Cached({
   name,
@@ -47,27 +45,6 @@ export function Cached({
   const pieceCache = useContext(PieceCacheContext);
   const language = useLanguage();
   if (!pieceCache || isOwn) return children;
-  const { mark, isCached } = pieceCache.take({ name, of, and, isList: false, language });
+  const { mark, isCached } = pieceCache.take({ name, of, and, language });
   return createElement(CACHED_ELEMENT, { 'data-mark': mark }, isCached ? undefined : children);
-}
-
-interface CachedListProps<Item extends object> {
-  name: string;
-  of: { records: readonly Item[] };
-  /** As with `Kept`. */
-  isOwn?: boolean;
-  children: (records: readonly Item[]) => ReactNode;
-}
-
-/**
- * A list of such elements as one piece, kept packed: a page that shows the same list again takes it whole, one in which a member is
- * another renders that member alone. Its markup must follow from `name`, the records of `of` and the language. They are looked at only
- * where it is rendered.
- */
-export function CachedList<Item extends object>({ name, of, isOwn = false, children }: CachedListProps<Item>) {
-  const pieceCache = useContext(PieceCacheContext);
-  const language = useLanguage();
-  if (!pieceCache || isOwn) return children(of.records);
-  const { mark, isCached } = pieceCache.take({ name, of, and: '', isList: true, language });
-  return createElement(CACHED_ELEMENT, { 'data-mark': mark }, isCached ? undefined : children(of.records));
 }
