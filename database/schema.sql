@@ -1383,7 +1383,7 @@ alter table attachment_upload add constraint attachment_upload_part_bytes_check 
 alter table attachment_upload add constraint attachment_upload_path_check CHECK ((path ~ '^/files/u/[0-9a-f]{2}/[0-9a-f]{38}\.[a-z0-9]{1,8}$'::text));
 alter table attachment_upload add constraint attachment_upload_size_check CHECK ((size > 0));
 alter table attachment_upload add constraint attachment_upload_store_upload_check CHECK ((char_length(store_upload) <= 2000));
-alter table attachment_use add constraint attachment_use_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text, 'draft'::text, 'emoji'::text])));
+alter table attachment_use add constraint attachment_use_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table attachment_use add constraint attachment_use_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 200)));
 alter table ban add constraint ban_note_check CHECK ((char_length(note) <= 2000));
 alter table ban add constraint ban_reason_check CHECK ((char_length(reason) <= 1000));
@@ -1407,7 +1407,7 @@ CASE
 END));
 alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table comment add constraint comment_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
-alter table daily_count add constraint daily_count_measure_check CHECK ((measure = ANY (ARRAY['visit'::text, 'visitor'::text, 'member'::text, 'topic'::text, 'comment'::text, 'reply'::text])));
+alter table daily_count add constraint daily_count_measure_check CHECK ((measure ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
 alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
 alter table data_export add constraint data_export_ready CHECK (((state <> 'ready'::text) OR ((path IS NOT NULL) AND (size IS NOT NULL) AND (ready_at IS NOT NULL) AND (ends_at IS NOT NULL))));
@@ -1436,7 +1436,7 @@ alter table embed_page add constraint embed_page_site_check CHECK ((length(site)
 alter table embed_page add constraint embed_page_title_check CHECK ((length(title) <= 1000));
 alter table embed_page add constraint embed_page_url_check CHECK (((length(url) >= 8) AND (length(url) <= 2048)));
 alter table embed_page add constraint embed_page_url_hash_check CHECK ((length(url_hash) = 32));
-alter table embed_use add constraint embed_use_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text])));
+alter table embed_use add constraint embed_use_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2,30}$'::text));
 alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
@@ -1546,7 +1546,7 @@ alter table membership_specification add constraint membership_specification_ori
 alter table membership_specification add constraint membership_specification_points_check CHECK ((points >= 0));
 alter table membership_specification add constraint membership_specification_stock_check CHECK ((stock >= 0));
 alter table membership_specification add constraint membership_specification_unit_check CHECK ((unit = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text, 'year'::text])));
-alter table mention add constraint mention_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text])));
+alter table mention add constraint mention_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table mention_pinyin add constraint mention_pinyin_initials_check CHECK (((length(initials) >= 1) AND (length(initials) <= 60)));
 alter table mention_pinyin add constraint mention_pinyin_whole_check CHECK (((length(whole) >= 1) AND (length(whole) <= 200)));
 alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
@@ -1609,14 +1609,14 @@ alter table point_day add constraint point_day_earned_check CHECK ((earned >= 0)
 alter table point_debt add constraint point_debt_amount_check CHECK ((amount >= 0));
 alter table point_reward add constraint point_reward_amount_check CHECK ((amount >= 0));
 alter table point_reward add constraint point_reward_decided CHECK (((amount IS NOT NULL) OR (NOT is_given)));
-alter table point_reward add constraint point_reward_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text, 'question'::text, 'answer'::text, 'answer-reply'::text])));
+alter table point_reward add constraint point_reward_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table point_reward add constraint point_reward_round_check CHECK ((round >= 0));
 alter table poll add constraint poll_choices CHECK ((max_choices <= cardinality(labels)));
 alter table poll add constraint poll_counts CHECK (((cardinality(counts) = cardinality(labels)) AND (0 <= ALL (counts))));
 alter table poll add constraint poll_labels_check CHECK (((cardinality(labels) >= 2) AND (cardinality(labels) <= 20)));
 alter table poll add constraint poll_max_choices_check CHECK (((max_choices >= 1) AND (max_choices <= 20)));
 alter table poll add constraint poll_results_check CHECK ((results = ANY (ARRAY['vote'::text, 'end'::text])));
-alter table poll add constraint poll_target_kind_check CHECK ((target_kind = ANY (ARRAY['topic'::text, 'question'::text])));
+alter table poll add constraint poll_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table poll add constraint poll_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 760)));
 alter table poll add constraint poll_voter_count_check CHECK ((voter_count >= 0));
 alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardinality(choices) >= 1) AND (cardinality(choices) <= 20)));

@@ -17,8 +17,6 @@ export const ATTACHMENT_PAGE = 30;
 export const COUNTED = 3000;
 
 export const kinds = ['image', 'file', 'video'] as const;
-export const useKinds = ['topic', 'comment', 'reply', 'draft', 'emoji'] as const;
-export type UseKind = (typeof useKinds)[number];
 
 /** An upload as its author inserts it into a text. `width` and `height` are null unless it is a picture. */
 export const Attachment = z.object({
@@ -48,7 +46,9 @@ export const AttachmentRow = z.extend(Attachment, {
   uses: z
     .array(
       z.object({
-        kind: z.enum(useKinds),
+        kind: z.string(),
+        /** What the kind is called, in the caller's language. */
+        name: z.string(),
         targetId: z.string(),
         topicId: z.nullable(Id),
         title: z.string(),

@@ -2,6 +2,10 @@ import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  kinds: {
+    comment: { one: 'Comment', many: 'Comments' },
+    reply: { one: 'Reply', many: 'Replies' },
+  },
   errors: {
     notFound: 'This comment does not exist or has been deleted',
     replyNotFound: 'This reply does not exist or has been deleted',

@@ -1,4 +1,8 @@
 export const zh = {
+  kinds: {
+    comment: { one: '评论', many: '评论' },
+    reply: { one: '回复', many: '回复' },
+  },
   errors: {
     notFound: '评论不存在或已被删除',
     replyNotFound: '回复不存在或已被删除',

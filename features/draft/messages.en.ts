@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  kind: { one: 'Draft', many: 'Drafts' },
   errors: {
     notFound: 'This draft does not exist or has been deleted',
     changedMeanwhile: 'This draft has just been changed somewhere else',

@@ -1,4 +1,5 @@
 export const zh = {
+  kind: { one: '草稿', many: '草稿' },
   errors: {
     notFound: '草稿不存在或已被删除',
     changedMeanwhile: '这份草稿刚刚在别处改过',

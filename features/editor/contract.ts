@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
-import { editorToolNames, writingKinds } from '#platform/shared/editor-tools.ts';
+import { editorToolNames } from '#platform/shared/editor-tools.ts';
 import { listOf } from '#platform/shared/rules.ts';
 import { sampleNames } from './help-samples.ts';
 
 export const EditorOffer = z.object({
-  kind: z.enum(writingKinds),
+  kind: z.string(),
   /** In display order. */
   tools: z
     .array(z.object({ name: z.enum(editorToolNames), isAllowed: z.boolean() }))
@@ -96,7 +96,7 @@ export const editorApi = {
     access: 'member',
     query: z.strictObject({}),
     result: z.object({
-      kinds: z.array(EditorOffer).check(z.maxLength(writingKinds.length)),
+      kinds: z.array(EditorOffer),
       limits: UploadLimits,
       embedSites: z.array(z.string()).check(z.maxLength(20)),
     }),

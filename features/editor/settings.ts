@@ -35,3 +35,12 @@ export const editorSettings = {
   answerEditorTools: buttons(ANSWER),
   messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji']),
 };
+
+/** What has an editor of its own, each with its setting. */
+export const editorKinds = {
+  topic: 'topicEditorTools',
+  comment: 'commentEditorTools',
+  reply: 'replyEditorTools',
+  answer: 'answerEditorTools',
+  message: 'messageEditorTools',
+} as const satisfies Record<string, keyof typeof editorSettings>;

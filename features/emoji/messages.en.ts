@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  kind: { one: 'Emoji', many: 'Emoji' },
   errors: {
     notFound: 'There is no such emoji',
     full: 'A site can have at most 300 custom emoji',

@@ -1,4 +1,5 @@
 export const zh = {
+  kind: { one: '表情', many: '表情' },
   errors: {
     notFound: '没有这个表情',
     full: '自定义表情最多 300 个',

@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
 
-/** Content a poll can be attached to. */
-export const targetKinds = ['topic', 'question'] as const;
-export type TargetKind = (typeof targetKinds)[number];
-
 export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 20;
 export const LONGEST_TITLE = 190;

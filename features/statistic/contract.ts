@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 
-/** The daily measures. A visitor counts once a day; bots are not counted. */
-export const measures = ['visit', 'visitor', 'member', 'topic', 'comment', 'reply'] as const;
-export type Measure = (typeof measures)[number];
+/** Daily measures of the site's own; those of texts are named as their kinds. A visitor counts once a day, bots never. */
+export const measures = ['visit', 'visitor', 'member'] as const;
 
-const Counts = z.object({
-  visit: z.int(),
-  visitor: z.int(),
-  member: z.int(),
-  topic: z.int(),
-  comment: z.int(),
-  reply: z.int(),
-});
+/** By measure: the site's own, and new texts by kind. */
+const Counts = z.catchall(z.object({ visit: z.int(), visitor: z.int(), member: z.int() }), z.int());
 export type Counts = z.output<typeof Counts>;
 
 /** How often each name occurred, the most frequent first, at most ten. */
@@ -23,6 +16,8 @@ export type Ranks = z.output<typeof Ranks>;
 
 export const Overview = z.object({
   timeZone: z.string(),
+  /** Kinds of texts that are counted, and what they are called in the caller's language. */
+  texts: z.array(z.object({ kind: z.string(), name: z.string() })),
   /** The last 30 days, today last, in the site's time zone. */
   days: z.array(z.object({ day: z.string(), counts: Counts })),
   /** Everything counted so far. */

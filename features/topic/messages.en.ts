@@ -2,6 +2,7 @@ import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  kind: { one: 'Topic', many: 'Topics' },
   errors: {
     notFound: 'Topic does not exist or no access',
     noAccess: 'You do not have access to this topic',

@@ -1,4 +1,5 @@
 export const zh = {
+  kind: { one: '话题', many: '话题' },
   errors: {
     notFound: '话题不存在或无权访问',
     noAccess: '您没有权限查看这个话题',

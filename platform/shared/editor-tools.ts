@@ -28,7 +28,3 @@ export const editorToolNames = [
   'assistant',
 ] as const;
 export type EditorToolName = (typeof editorToolNames)[number];
-
-/** Kinds of content with an editor; each has its own buttons. */
-export const writingKinds = ['topic', 'comment', 'reply', 'answer', 'message'] as const;
-export type WritingKind = (typeof writingKinds)[number];

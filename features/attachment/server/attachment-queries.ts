@@ -1,5 +1,10 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { publishedKinds } from '#platform/server/feature/text-kind.ts';
+import { isOpen } from '#platform/server/feature/text-kind-queries.ts';
+
+/** What use `u` of an attachment is in. */
+export const usedIn = { kind: fixed('u.kind'), id: fixed('u.target_id::bigint') };
 
 /** The attachment data that pages need. `size` in bytes. */
 export interface FoundAttachment {
@@ -23,22 +28,15 @@ export function findAttachments(db: Executor, paths: readonly string[]): Promise
 }
 
 /**
- * Whether a public text outside the given sections shows attachment `a` now, in a part that is not hidden; an emoji is
- * always open.
+ * Whether something open shows attachment `a` now, in a part that is not hidden: a public text outside the given
+ * sections, or what is always open.
  */
-const isOpen = (closedSections: readonly string[]): Statement => sql`exists (
+const isShownOpenly = (closedSections: readonly string[]): Statement => sql`exists (
   select from attachment_use u
-  left join comment c on c.id = case when u.kind in ('comment', 'reply') then u.target_id::bigint end
-  left join comment p on p.id = c.parent_id
-  left join topic t on t.id = case when u.kind = 'topic' then u.target_id::bigint when c.target_kind = 'topic' then c.target_id end
-  where u.attachment_id = a.id and u.is_current and not u.is_hidden and (
-    u.kind = 'emoji' or (
-      t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[])
-      and (u.kind = 'topic' or c.status = 'published') and (c.parent_id is null or p.status = 'published'))))`;
+  where u.attachment_id = a.id and u.is_current and not u.is_hidden and ${isOpen(usedIn, closedSections)})`;
 
-const isHeld = fixed(
-  "exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))",
-);
+const isHeld = (): Statement =>
+  sql`exists (select from attachment_use u where u.attachment_id = a.id and u.kind = any(${publishedKinds()}::text[]))`;
 
 /**
  * Those of these paths that a member may see: their own, those not closed, and those shown in sections that the member
@@ -56,8 +54,8 @@ export function findShown(
   return db.rows(sql`
     select * from (
       select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur, a.widths, a.is_animated as "isAnimated",
-        ${isHeld} and not ${isOpen(input.closedToGuests)} as "isClosed",
-        a.owner_id is not distinct from ${input.memberId}::bigint or ${isOpen(input.closedToHim)} as "isHis"
+        ${isHeld()} and not ${isShownOpenly(input.closedToGuests)} as "isClosed",
+        a.owner_id is not distinct from ${input.memberId}::bigint or ${isShownOpenly(input.closedToHim)} as "isHis"
       from attachment a where a.path = any(${[...input.paths]}::text[]) and a.state = 'kept'
     ) as found where "isHis" or not "isClosed"`);
 }
@@ -83,7 +81,7 @@ export function findServed(
 ): Promise<ServedAttachment | undefined> {
   return db.row<ServedAttachment>(sql`
     select a.path, a.kind, a.name, a.content_type, a.widths, a.is_animated,
-      ${isHeld} and not ${isOpen(input.closedSections)} as is_closed
+      ${isHeld()} and not ${isShownOpenly(input.closedSections)} as is_closed
     from attachment a where (a.path = ${input.path} or (a.path = ${input.videoPath}::text and a.kind = 'video')) and a.state = 'kept'`);
 }
 

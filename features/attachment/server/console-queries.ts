@@ -1,6 +1,8 @@
 import type { AttachmentQuery, AttachmentRow } from '#features/attachment/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { pageOf } from '#platform/server/feature/text-kind-queries.ts';
+import { usedIn } from './attachment-queries.ts';
 
 type Filter = Omit<AttachmentQuery, 'page'>;
 
@@ -20,26 +22,31 @@ function conditionOf({ kind, standing: usage, owner }: Filter): Statement {
   return joinSql(conditions, ' and ');
 }
 
+type Use = Omit<AttachmentRow['uses'][number], 'name'>;
+type ConsoleAttachment = Omit<AttachmentRow, 'link' | 'thumbnail' | 'uses'> & {
+  hasSmall: boolean;
+  smallest: number | null;
+  uses: Use[];
+};
+
 /** A page of attachments for staff, newest first, each with the first five places that show it. */
 export function selectConsoleAttachments(
   db: Executor,
   params: { filter: Filter; limit: number; offset: number },
-): Promise<(Omit<AttachmentRow, 'link' | 'thumbnail'> & { hasSmall: boolean; smallest: number | null })[]> {
+): Promise<ConsoleAttachment[]> {
   return db.rows(sql`
     select a.id, a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.created_at as "createdAt", (a.is_animated or 320 = any(a.widths)) as "hasSmall", a.widths[1] as smallest,
       case when a.state = 'removed' then 'removed' when a.loose_since is null then 'used' else 'loose' end as standing,
       case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as owner,
-      coalesce((select json_agg(place) from (${positionsOf}) place), '[]') as uses
+      coalesce((select json_agg(place) from (${positionsOf()}) place), '[]') as uses
     from (select * from attachment a where ${conditionOf(params.filter)} order by a.id desc limit ${params.limit}::int offset ${params.offset}::int) a
     left join member m on m.id = a.owner_id order by a.id desc`);
 }
 
-const positionsOf = fixed(`
-  select u.kind, u.target_id as "targetId", t.id::text as "topicId", coalesce(t.title, '') as title, u.is_current as "isCurrent"
-  from attachment_use u
-  left join comment c on c.id = case when u.kind in ('comment', 'reply') then u.target_id::bigint end
-  left join topic t on t.id = case when u.kind = 'topic' then u.target_id::bigint when c.target_kind = 'topic' then c.target_id end
-  where u.attachment_id = a.id order by u.is_current desc, u.kind desc, u.target_id limit 5`);
+const positionsOf = (): Statement => sql`
+  select u.kind, u.target_id as "targetId", page."topicId", coalesce(page.title, '') as title, u.is_current as "isCurrent"
+  from attachment_use u left join lateral (${pageOf(usedIn)}) page on true
+  where u.attachment_id = a.id order by u.is_current desc, u.kind desc, u.target_id limit 5`;
 
 /** Number of matching attachments, counted up to a limit. */
 export async function countConsoleAttachments(db: Executor, params: { filter: Filter; most: number }): Promise<number> {

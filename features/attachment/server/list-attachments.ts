@@ -1,7 +1,9 @@
 import { posterPath, sizedPath, videoPath } from '#features/attachment/attachment-path.ts';
 import { ATTACHMENT_PAGE, type AttachmentQuery, type AttachmentRow, COUNTED } from '#features/attachment/contract.ts';
+import { textKind } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { countConsoleAttachments, selectConsoleAttachments } from './console-queries.ts';
 import { signLinks } from './signed-link.ts';
 
@@ -25,13 +27,17 @@ function addressesOf(
 
 /** Attachments for staff, with addresses that work for any section. */
 export async function listAttachments(
-  { db, site, now }: Context,
+  { db, site, now, language }: Context,
   { page, ...filter }: AttachmentQuery,
 ): Promise<Page<AttachmentRow>> {
   const offset = (page - 1) * ATTACHMENT_PAGE;
   const found = offset >= COUNTED ? [] : await selectConsoleAttachments(db, { filter, limit: ATTACHMENT_PAGE, offset });
   return {
-    records: found.map((row) => ({ ...row, ...addressesOf(row, (path) => signLinks(site, path, now)) })),
+    records: found.map((row) => ({
+      ...row,
+      ...addressesOf(row, (path) => signLinks(site, path, now)),
+      uses: row.uses.map((use) => ({ ...use, name: inLanguage(textKind(use.kind).names, language).one })),
+    })),
     page,
     pageSize: ATTACHMENT_PAGE,
     total: await countConsoleAttachments(db, { filter, most: COUNTED }),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database/database.ts';
+import { textKind } from '#platform/server/feature/text-kind.ts';
 import { deleteUses, insertUses, lockStored, retireUses } from './store.ts';
 
 /** A piece of content that shows attachments. */
@@ -6,9 +7,6 @@ export interface Showing {
   kind: string;
   id: string;
 }
-
-/** Without an edit history; for the others, attachments edited away are kept for it. */
-const withoutHistory: ReadonlySet<string> = new Set(['draft', 'emoji']);
 
 /**
  * Replaces the recorded attachments of a piece of content with `paths` (from `pathsIn`). Costs no query for new content
@@ -23,7 +21,8 @@ export async function recordUses(
   const ids = paths.length === 0 ? [] : await lockStored(tx, paths);
   if (ids.length > 0) await insertUses(tx, { kind, targetId, ids, hiddenPaths });
   if (isNew) return;
-  await (withoutHistory.has(kind) ? deleteUses : retireUses)(tx, { kind, targetId, except: ids });
+  // Attachments edited away are kept for the history.
+  await (textKind(kind).isText ? retireUses : deleteUses)(tx, { kind, targetId, except: ids });
 }
 
 /** Called when content and its history are permanently deleted: attachments not shown elsewhere expire. */

@@ -10,6 +10,7 @@ import { clearCommentRegions } from './on-account-deleted.ts';
 import { commentData, replyData } from './own-data.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
+import { isCommentOpen, pageOfComment } from './text-kind-queries.ts';
 
 export const commentFeature = defineFeature({
   name: 'comment',
@@ -21,4 +22,20 @@ export const commentFeature = defineFeature({
   listeners: [listen],
   ownData: [commentData, replyData],
   onAccountDeleted: clearCommentRegions,
+  textKinds: [
+    {
+      kind: 'comment',
+      names: { zh_CN: zh.kinds.comment, en_US: en.kinds.comment },
+      isText: true,
+      isOpen: isCommentOpen,
+      page: pageOfComment,
+    },
+    {
+      kind: 'reply',
+      names: { zh_CN: zh.kinds.reply, en_US: en.kinds.reply },
+      isText: true,
+      isOpen: isCommentOpen,
+      page: pageOfComment,
+    },
+  ],
 });

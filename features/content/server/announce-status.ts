@@ -1,6 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { contentHidden, contentPublished, contentRestored, type PlacedText } from '#features/content/events.ts';
-import { countText } from '#features/statistic/server/public.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { mentionsOf } from './render-writing.ts';
@@ -30,7 +30,7 @@ export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
 export async function announceStatus(tx: Transaction, site: Site, text: ChangedText): Promise<void> {
   const { kind, id, thread, authorId, after, reason } = text;
   const by = publicChange(text.before, after);
-  if (by !== 0) tx.afterCommit(() => countText(site, { kind, count: by, at: new Date(text.createdAt) }));
+  if (by !== 0) tx.afterCommit(() => countDaily(site, { measure: kind, count: by, at: new Date(text.createdAt) }));
   const { outbox } = site;
   if (after !== 'published') {
     const remover = after === 'deleted_by_author' ? 'author' : 'staff';

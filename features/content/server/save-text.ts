@@ -3,7 +3,7 @@ import { requireMentionable } from '#features/block/server/public.ts';
 import { contentPublished, type PlacedText } from '#features/content/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
-import { countText } from '#features/statistic/server/public.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -55,5 +55,5 @@ export async function saveText(
   await recordLinks(tx, site, { kind, id, links, isNew, at: now });
   if (!isNew) return;
   await site.outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
-  tx.afterCommit(() => countText(site, { kind, count: 1, at: now }));
+  tx.afterCommit(() => countDaily(site, { measure: kind, count: 1, at: now }));
 }

@@ -13,4 +13,5 @@ export const draftFeature = defineFeature({
   routes: draftRoutes,
   sweep: sweepDrafts,
   ownData: [draftData],
+  textKinds: [{ kind: 'draft', names: { zh_CN: zh.kind, en_US: en.kind }, isText: false, isOpen: false }],
 });

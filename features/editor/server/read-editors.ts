@@ -1,19 +1,11 @@
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import type { EditorOffer, UploadLimits } from '#features/editor/contract.ts';
-import { editorSettings } from '#features/editor/settings.ts';
+import { editorKinds, editorSettings } from '#features/editor/settings.ts';
 import { sitesOf } from '#features/embed/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type EditorToolName, editorToolNames, type WritingKind, writingKinds } from '#platform/shared/editor-tools.ts';
+import { type EditorToolName, editorToolNames } from '#platform/shared/editor-tools.ts';
 import { mayUseTool } from './policy.ts';
-
-const settingOf = {
-  topic: 'topicEditorTools',
-  comment: 'commentEditorTools',
-  reply: 'replyEditorTools',
-  answer: 'answerEditorTools',
-  message: 'messageEditorTools',
-} as const satisfies Record<WritingKind, keyof typeof editorSettings>;
 
 /** The tools of every kind of content in order, whether the caller may use each, and the upload limits. */
 export async function readEditors({
@@ -25,12 +17,12 @@ export async function readEditors({
     .filter((section) => !section.isArchived)
     .map((section) => section.id);
   const allowed = new Set<EditorToolName>(editorToolNames.filter((name) => mayUseTool(actor, name, sections)));
-  const toolsOf = (kind: WritingKind) => {
-    const shown = new Set(chosen[settingOf[kind]]);
+  const toolsOf = (name: keyof typeof editorSettings) => {
+    const shown = new Set(chosen[name]);
     return editorToolNames.filter((name) => shown.has(name)).map((name) => ({ name, isAllowed: allowed.has(name) }));
   };
   return {
-    kinds: writingKinds.map((kind) => ({ kind, tools: toolsOf(kind) })),
+    kinds: Object.entries(editorKinds).map(([kind, name]) => ({ kind, tools: toolsOf(name) })),
     limits: limitsOf(site),
     embedSites: sitesOf(site),
   };

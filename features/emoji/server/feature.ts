@@ -10,4 +10,5 @@ export const emojiFeature = defineFeature({
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   routes: emojiRoutes,
+  textKinds: [{ kind: 'emoji', names: { zh_CN: zh.kind, en_US: en.kind }, isText: false, isOpen: true }],
 });

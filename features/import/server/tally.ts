@@ -1,5 +1,4 @@
 import type { ImportedPost } from '#features/point/server/public.ts';
-import type { Measure } from '#features/statistic/contract.ts';
 
 /** Sums a batch's changes to stored counts, so that each count is written once. */
 export interface Tally {
@@ -10,7 +9,7 @@ export interface Tally {
   reward(post: Omit<ImportedPost, 'authorId'> & { authorId: string | null }): void;
   takeSections(): { id: string; topics: number; essences: number }[];
   members(): { id: string; topics: number; comments: number; replies: number }[];
-  days(): { measure: Measure; count: number; at: Date }[];
+  days(): { measure: string; count: number; at: Date }[];
   touched(): string[];
   rewards(): ImportedPost[];
 }
@@ -18,7 +17,7 @@ export interface Tally {
 export function createTally(): Tally {
   let sections = new Map<string, { id: string; topics: number; essences: number }>();
   const members = new Map<string, { id: string; topics: number; comments: number; replies: number }>();
-  const days = new Map<string, { measure: Measure; count: number; at: Date }>();
+  const days = new Map<string, { measure: string; count: number; at: Date }>();
   const touched = new Set<string>();
   const rewards: ImportedPost[] = [];
   const ofMember = (id: string) => {
@@ -26,7 +25,7 @@ export function createTally(): Tally {
     members.set(id, existing);
     return existing;
   };
-  const onDay = (measure: Measure, at: string) => {
+  const onDay = (measure: string, at: string) => {
     const key = `${at.slice(0, 10)} ${measure}`;
     const existing = days.get(key);
     if (existing) existing.count += 1;

@@ -1,10 +1,10 @@
-import type { NewPoll, TargetKind } from '#features/poll/contract.ts';
+import type { NewPoll } from '#features/poll/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { cleanChoices, recount } from './cast-vote.ts';
 import { insertPoll, updateCounts, upsertBallot } from './store.ts';
 
 export interface ImportedPoll {
-  kind: TargetKind;
+  kind: string;
   targetId: string;
   poll: NewPoll;
   ballots: readonly { memberId: string; choices: readonly number[] }[];

@@ -1,4 +1,4 @@
-import type { NewPoll, PollView, TargetKind } from '#features/poll/contract.ts';
+import type { NewPoll, PollView } from '#features/poll/contract.ts';
 import { pollSettings } from '#features/poll/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -31,7 +31,7 @@ export async function openPoll(
 /** The content's poll as the caller may see it; null when there is none. One query. */
 export async function findPollFor(
   context: Pick<Context, 'site' | 'db' | 'actor' | 'now'>,
-  at: { kind: TargetKind; targetId: string; target: Pick<PollTarget, 'isAuthor' | 'isOpen'> },
+  at: { kind: string; targetId: string; target: Pick<PollTarget, 'isAuthor' | 'isOpen'> },
 ): Promise<PollView | null> {
   const memberId = context.actor.kind === 'guest' ? null : context.actor.id;
   const poll = await findPollOf(context.db, { kind: at.kind, targetId: at.targetId, memberId });

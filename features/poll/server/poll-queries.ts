@@ -1,10 +1,9 @@
-import type { TargetKind } from '#features/poll/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
 export interface PollRecord {
   id: string;
-  target_kind: TargetKind;
+  target_kind: string;
   target_id: string;
   title: string;
   labels: string[];
@@ -27,7 +26,7 @@ export function findPoll(db: Executor, id: string): Promise<PollRecord | undefin
 /** The content's poll, and one member's choices in it (null: a guest). */
 export function findPollOf(
   db: Executor,
-  params: { kind: TargetKind; targetId: string; memberId: string | null },
+  params: { kind: string; targetId: string; memberId: string | null },
 ): Promise<(PollRecord & { mine: number[] | null }) | undefined> {
   return db.row(sql`
     select ${pollColumns}, b.choices as mine from poll p left join poll_ballot b on b.poll_id = p.id and b.member_id = ${params.memberId}::bigint

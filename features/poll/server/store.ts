@@ -1,10 +1,10 @@
-import type { NewPoll, TargetKind } from '#features/poll/contract.ts';
+import type { NewPoll } from '#features/poll/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 import { type PollRecord, pollColumns } from './poll-queries.ts';
 
 export interface NewPollRow {
-  kind: TargetKind;
+  kind: string;
   targetId: string;
   poll: NewPoll;
   at: Date | string;

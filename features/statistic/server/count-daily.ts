@@ -1,4 +1,3 @@
-import { type Measure, measures } from '#features/statistic/contract.ts';
 import type { Site } from '#platform/server/site.ts';
 import { dayOf } from './day.ts';
 import { type DayCount, insertVisits } from './store.ts';
@@ -38,14 +37,8 @@ function add(counts: Map<string, DayCount>, change: DayCount): void {
  * Adds to a daily count in the console (negative subtracts). Call it after the commit; inside it, every post would wait
  * for the lock on the one row of the day. Written within 2 s; counts not yet written are lost if the process is killed.
  */
-export function countDaily(site: Services, change: { measure: Measure; count: number; at: Date }): void {
+export function countDaily(site: Services, change: { measure: string; count: number; at: Date }): void {
   add(queueOf(site).counts, { day: dayOf(site, change.at), measure: change.measure, count: change.count });
-}
-
-/** Counts texts of a kind that has a measure; others are not counted. */
-export function countText(site: Services, change: { kind: string; count: number; at: Date }): void {
-  const measure = measures.find((one) => one === change.kind);
-  if (measure) countDaily(site, { measure, count: change.count, at: change.at });
 }
 
 /** Buffers a visit; bots are stored but not counted. */

@@ -1,2 +1,2 @@
-export { countDaily, countText, flushStatistics } from './count-daily.ts';
+export { countDaily, flushStatistics } from './count-daily.ts';
 export { dayOf, daysUntil } from './day.ts';

@@ -1,6 +1,8 @@
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { type Counts, measures, type Overview, type Ranks } from '#features/statistic/contract.ts';
+import { publishedKinds, textKind } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { flushStatistics } from './count-daily.ts';
 import { dayOf, daysUntil } from './day.ts';
 import { type RankRow, selectLiveRanks, selectStoredRanks } from './rank-queries.ts';
@@ -11,7 +13,7 @@ const WEEK = 7;
 const SHOWN = 10;
 
 /** All data of the console's first page. */
-export async function readOverview({ site, db, now, actor }: Context): Promise<Overview> {
+export async function readOverview({ site, db, now, actor, language }: Context): Promise<Overview> {
   await flushStatistics(site);
   const timeZone = settingsOfSite(site).siteTimeZone;
   const days = daysUntil(dayOf(site, now), CURVE);
@@ -26,6 +28,7 @@ export async function readOverview({ site, db, now, actor }: Context): Promise<O
   const byDay = Map.groupBy(rows, (row) => row.day);
   return {
     timeZone,
+    texts: publishedKinds().map((kind) => ({ kind, name: inLanguage(textKind(kind).names, language).many })),
     days: days.map((day) => ({ day, counts: toCounts(byDay.get(day) ?? []) })),
     totals: toCounts(totals),
     today: toRanks(live),
@@ -34,9 +37,10 @@ export async function readOverview({ site, db, now, actor }: Context): Promise<O
   };
 }
 
-function toCounts(rows: readonly { measure: keyof Counts; count: number }[]): Counts {
-  const counts: Counts = { visit: 0, visitor: 0, member: 0, topic: 0, comment: 0, reply: 0 };
-  for (const measure of measures) counts[measure] = rows.find((row) => row.measure === measure)?.count ?? 0;
+function toCounts(rows: readonly { measure: string; count: number }[]): Counts {
+  const counts: Counts = { visit: 0, visitor: 0, member: 0 };
+  for (const measure of [...measures, ...publishedKinds()])
+    counts[measure] = rows.find((row) => row.measure === measure)?.count ?? 0;
   return counts;
 }
 

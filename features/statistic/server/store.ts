@@ -1,11 +1,10 @@
-import type { Measure } from '#features/statistic/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visit } from './visit.ts';
 
 export interface DayCount {
   day: string;
-  measure: Measure;
+  measure: string;
   count: number;
 }
 
@@ -41,7 +40,7 @@ export function selectDailyCounts(db: Executor, since: string): Promise<DayCount
 }
 
 /** Totals of all time, by measure. */
-export function selectTotals(db: Executor): Promise<{ measure: Measure; count: number }[]> {
+export function selectTotals(db: Executor): Promise<{ measure: string; count: number }[]> {
   return db.rows(sql`select measure, least(sum(count), 2147483647)::int as count from daily_count group by measure`);
 }
 

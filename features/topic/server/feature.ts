@@ -14,6 +14,7 @@ import { listen } from './listeners.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
 import { topicData } from './own-data.ts';
 import { topicRoutes } from './routes.ts';
+import { isOpen, page } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
 
 contentKinds.registerContentKind(topicKind);
@@ -31,4 +32,5 @@ export const topicFeature = defineFeature({
   flush: flushTopics,
   ownData: [topicData],
   onAccountDeleted: clearTopicRegions,
+  textKinds: [{ kind: 'topic', names: { zh_CN: zh.kind, en_US: en.kind }, isText: true, isOpen, page }],
 });

@@ -1,6 +1,7 @@
 import type { VideoFault, VideoRow } from '#features/video/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { publishedKinds } from '#platform/server/feature/text-kind.ts';
 
 export interface ShownVideo {
   path: string;
@@ -41,7 +42,7 @@ export function selectShowing(
 ): Promise<{ kind: string; item_id: string; path: string }[]> {
   return db.rows(sql`
     select u.kind, u.target_id as item_id, a.path from attachment_use u join attachment a on a.id = u.attachment_id
-    where u.attachment_id = ${attachmentId} and u.kind in ('topic', 'comment', 'reply') order by u.kind, u.target_id limit 500`);
+    where u.attachment_id = ${attachmentId} and u.kind = any(${publishedKinds()}::text[]) order by u.kind, u.target_id limit 500`);
 }
 
 /** Videos that became ready or failed between two instants. */

@@ -7,6 +7,7 @@ import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
+import type { TextKind } from './text-kind.ts';
 
 export type FeatureMessages = Readonly<Record<SourceLanguage, object>>;
 
@@ -58,6 +59,8 @@ export interface FeatureParts {
   /** Removes what `on delete cascade` does not reach, in the transaction that ends an account. */
   readonly onAccountDeleted?: OnAccountDeleted;
   readonly ledgerChecks?: readonly LedgerCheck[];
+  /** What members write here, or what else shows their uploads. */
+  readonly textKinds?: readonly TextKind[];
 }
 
 /** What messages say about settings; `settingTopic` names them together. */

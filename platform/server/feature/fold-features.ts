@@ -5,6 +5,7 @@ import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
 import type { Announced, AuditMessages, Feature, JobMessages } from './feature.ts';
+import { registerTextKinds } from './text-kind.ts';
 
 /** The whole server side of a product. */
 export interface FoldedFeatures extends Announced {
@@ -28,6 +29,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     auditLabels: eachLanguage((language) => auditLabelsIn(features, language)),
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
   };
+  registerTextKinds(features.flatMap(({ textKinds }) => textKinds ?? []));
   const jobs = [
     ...features.flatMap((feature) => (typeof feature.jobs === 'function' ? feature.jobs(all) : (feature.jobs ?? []))),
     sweepJob(features),

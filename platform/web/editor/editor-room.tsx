@@ -1,12 +1,12 @@
 import type { Extension } from '@codemirror/state';
 import { createContext, useContext } from 'react';
-import type { EditorToolName, WritingKind } from '#platform/shared/editor-tools.ts';
+import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 import type { EditorTool } from './editor-tool.ts';
 
 /** The buttons of one kind of content, in order, and whether this member may use each. */
 export interface EditorOffer {
-  kind: WritingKind;
+  kind: string;
   tools: readonly { name: EditorToolName; isAllowed: boolean }[];
 }
 

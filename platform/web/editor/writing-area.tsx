@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { WritingKind } from '#platform/shared/editor-tools.ts';
 import { type SourceLanguage, sourceOf } from '#platform/shared/language.ts';
 import { type Messages, MoreMessages, useLanguage } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
@@ -35,7 +34,7 @@ type WritingAreaProps = {
   isLocked?: boolean;
   tall?: boolean;
   /** What is written: each kind has buttons of its own. */
-  kind?: WritingKind;
+  kind?: string;
   /** Who sends it, and waits for files on their way into it. */
   entry?: UploadEntry;
   ref?: Ref<WritingHandle>;

@@ -34,7 +34,7 @@ export function UsesCell({ row }: { row: AttachmentRow }) {
   return (
     <ul className={css.uses}>
       {row.uses.map((use) => {
-        const name = t.use({ kind: use.kind, title: use.title });
+        const name = t.use(use);
         return (
           <li key={`${use.kind} ${use.targetId}`}>
             {use.topicId === null ? name : <Link to={`/thread?topicId=${use.topicId}`}>{name}</Link>}

@@ -1,14 +1,5 @@
-import type { UseKind } from '#features/attachment/contract.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-
-const useNames: Record<UseKind, string> = {
-  topic: 'Topic',
-  comment: 'Comment',
-  reply: 'Reply',
-  draft: 'Draft',
-  emoji: 'Emoji',
-};
 
 export const en: Translation<typeof zh> = {
   title: 'Attachments',
@@ -28,7 +19,7 @@ export const en: Translation<typeof zh> = {
   table: 'Attachments',
   attachment: 'Attachment',
   uses: 'Stands in',
-  use: ({ kind, title }) => (title === '' ? useNames[kind] : `${useNames[kind]}: ${title}`),
+  use: ({ name, title }) => (title === '' ? name : `${name}: ${title}`),
   former: 'formerly',
   nowhere: 'Nowhere',
   gone: 'A cancelled account',

@@ -1,13 +1,3 @@
-import type { UseKind } from '#features/attachment/contract.ts';
-
-const useNames: Record<UseKind, string> = {
-  topic: '话题',
-  comment: '评论',
-  reply: '回复',
-  draft: '草稿',
-  emoji: '表情',
-};
-
 export const zh = {
   title: '附件',
   text: '会员上传的图片和文件：谁上传的，多大，用在哪里。没有被使用的会自动清理。',
@@ -26,8 +16,7 @@ export const zh = {
   table: '附件列表',
   attachment: '附件',
   uses: '用在',
-  use: ({ kind, title }: { kind: UseKind; title: string }) =>
-    title === '' ? useNames[kind] : `${useNames[kind]}：${title}`,
+  use: ({ name, title }: { name: string; title: string }) => (title === '' ? name : `${name}：${title}`),
   former: '曾经',
   nowhere: '没有',
   gone: '已注销的会员',

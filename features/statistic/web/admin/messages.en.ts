@@ -1,14 +1,11 @@
-import type { Counts, Ranks } from '#features/statistic/contract.ts';
+import type { measures as ownMeasures, Ranks } from '#features/statistic/contract.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const measures: Record<keyof Counts, string> = {
+const measures: Record<(typeof ownMeasures)[number], string> = {
   visit: 'Visits',
   visitor: 'Visitors',
   member: 'New members',
-  topic: 'Topics',
-  comment: 'Comments',
-  reply: 'Replies',
 };
 const ranks: Record<keyof Ranks, string> = {
   page: 'Pages',

@@ -1,12 +1,9 @@
-import type { Counts, Ranks } from '#features/statistic/contract.ts';
+import type { measures as ownMeasures, Ranks } from '#features/statistic/contract.ts';
 
-const measures: Record<keyof Counts, string> = {
+const measures: Record<(typeof ownMeasures)[number], string> = {
   visit: '访问',
   visitor: '访客',
   member: '新会员',
-  topic: '话题',
-  comment: '评论',
-  reply: '回复',
 };
 const ranks: Record<keyof Ranks, string> = {
   page: '页面',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ConsoleFrame, consoleMessages, QueryState, StepNotice } from '#features/console/web/public.ts';
-import { type Counts, measures, type Overview, statisticApi } from '#features/statistic/contract.ts';
+import { measures, type Overview, statisticApi } from '#features/statistic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -38,7 +38,7 @@ function Body() {
           <PageHeading title={t.title} text={t.zone({ zone: overview.timeZone })} />
           {overview.wantsSecondStep && <StepNotice />}
           <Figures overview={overview} />
-          <Curves days={overview.days} />
+          <Curves overview={overview} />
           <Card>
             <Tabs
               label={t.spans}
@@ -55,6 +55,17 @@ function Body() {
   );
 }
 
+interface Measure {
+  key: string;
+  label: string;
+}
+
+/** The site's own measures under these names, then texts by kind. */
+const measuresOf = (overview: Overview, names: Record<(typeof measures)[number], string>): Measure[] => [
+  ...measures.map((key) => ({ key, label: names[key] })),
+  ...overview.texts.map(({ kind, name }) => ({ key: kind, label: name })),
+];
+
 function Figures({ overview }: { overview: Overview }) {
   const t = useMessages(statisticAdminMessages);
   const language = useLanguage();
@@ -64,32 +75,36 @@ function Figures({ overview }: { overview: Overview }) {
     <>
       <FigurePanel
         title={t.today}
-        labels={t.measures}
+        measures={measuresOf(overview, t.measures)}
         countOf={(measure) => today?.[measure] ?? 0}
         noteOf={(measure) => t.yesterday({ count: formatCount(yesterday?.[measure] ?? 0, language) })}
       />
-      <FigurePanel title={t.total} labels={t.sums} countOf={(measure) => overview.totals[measure]} />
+      <FigurePanel
+        title={t.total}
+        measures={measuresOf(overview, t.sums)}
+        countOf={(measure) => overview.totals[measure] ?? 0}
+      />
     </>
   );
 }
 
 type FigurePanelProps = {
   title: string;
-  labels: Record<keyof Counts, string>;
-  countOf: (measure: keyof Counts) => number;
-  noteOf?: (measure: keyof Counts) => string;
+  measures: readonly Measure[];
+  countOf: (measure: string) => number;
+  noteOf?: (measure: string) => string;
 };
 
-function FigurePanel({ title, labels, countOf, noteOf }: FigurePanelProps) {
+function FigurePanel({ title, measures: shown, countOf, noteOf }: FigurePanelProps) {
   const language = useLanguage();
   return (
     <Panel title={title}>
       <dl className={css.figures}>
-        {measures.map((measure) => (
-          <div key={measure}>
-            <dt>{labels[measure]}</dt>
-            <dd>{formatCount(countOf(measure), language)}</dd>
-            {noteOf && <dd className={css.note}>{noteOf(measure)}</dd>}
+        {shown.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatCount(countOf(key), language)}</dd>
+            {noteOf && <dd className={css.note}>{noteOf(key)}</dd>}
           </div>
         ))}
       </dl>
@@ -97,17 +112,17 @@ function FigurePanel({ title, labels, countOf, noteOf }: FigurePanelProps) {
   );
 }
 
-function Curves({ days }: { days: Overview['days'] }) {
+function Curves({ overview }: { overview: Overview }) {
   const t = useMessages(statisticAdminMessages);
   const language = useLanguage();
   return (
     <section className={css.grid} aria-label={t.curves}>
-      {measures.map((measure) => (
-        <Card key={measure} pad="pad">
+      {measuresOf(overview, t.measures).map(({ key, label }) => (
+        <Card key={key} pad="pad">
           <Chart
-            title={`${t.measures[measure]} · ${t.curves}`}
-            kind={measure === 'visit' || measure === 'visitor' ? 'line' : 'bars'}
-            points={days.map(({ day, counts }) => ({ label: day.slice(5), value: counts[measure] }))}
+            title={`${label} · ${t.curves}`}
+            kind={key === 'visit' || key === 'visitor' ? 'line' : 'bars'}
+            points={overview.days.map(({ day, counts }) => ({ label: day.slice(5), value: counts[key] ?? 0 }))}
             format={(value) => formatCount(value, language)}
           />
         </Card>

@@ -1,6 +1,5 @@
 import type { EditorView } from '@codemirror/view';
 import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { WritingKind } from '#platform/shared/editor-tools.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
@@ -32,7 +31,7 @@ export type RichAreaProps = {
   onSend: () => void;
   isLocked: boolean;
   isTall: boolean;
-  kind: WritingKind;
+  kind: string;
   room: EditorRoom;
   beginning: Beginning;
   /** For whoever sends the text and must know of pending uploads. */

@@ -1,0 +1,20 @@
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { textKinds } from '#platform/server/feature/text-kind.ts';
+import { isOpen, pageOf } from '#platform/server/feature/text-kind-queries.ts';
+
+/** What comment `c` is on: any kind but comments themselves. */
+const target = () => ({
+  kind: fixed('c.target_kind'),
+  id: fixed('c.target_id'),
+  among: textKinds().filter(({ kind }) => kind !== 'comment' && kind !== 'reply'),
+});
+
+/** The comment or reply is public, and so are the comment above it and what they are on. */
+export const isCommentOpen = (id: Statement, closedSections: readonly string[]): Statement => sql`exists (
+  select from comment c left join comment p on p.id = c.parent_id
+  where c.id = ${id} and c.status = 'published' and (p.id is null or p.status = 'published')
+    and ${isOpen(target(), closedSections)})`;
+
+/** The page of what it is on. */
+export const pageOfComment = (id: Statement): Statement =>
+  sql`select page.* from comment c cross join lateral (${pageOf(target())}) page where c.id = ${id}`;

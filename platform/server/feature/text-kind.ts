@@ -1,0 +1,46 @@
+import type { SourceLanguage } from '#platform/shared/language.ts';
+import type { Statement } from '../database/sql.ts';
+
+/** One and several of them, as the console calls them. */
+export interface KindNames {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** A kind of what members write, or of something else that shows uploads. Its owner announces it; the rows are theirs. */
+export interface TextKind {
+  /** As other features store it, beside an id. */
+  readonly kind: string;
+  readonly names: Readonly<Record<SourceLanguage, KindNames>>;
+  /** Published and kept with its history: counted by day, rendered again. False for a draft or an emoji. */
+  readonly isText: boolean;
+  /** Who sees what it shows: everybody, nobody else, or whom a condition on its id says, given closed sections. */
+  readonly isOpen: boolean | ((id: Statement, closedSections: readonly string[]) => Statement);
+  /** A query for `"topicId"` and `title` of the page that it stands on; none for an id that is null. */
+  readonly page?: (id: Statement) => Statement;
+}
+
+const kinds = new Map<string, TextKind>();
+
+/** Called with what the features announce, when they are put together. Returns how to take them back. */
+export function registerTextKinds(announced: readonly TextKind[]): () => void {
+  for (const kind of announced) kinds.set(kind.kind, kind);
+  return () => {
+    for (const { kind } of announced) kinds.delete(kind);
+  };
+}
+
+export const textKinds = (): readonly TextKind[] => [...kinds.values()];
+
+/** Kinds of texts that are published and kept with their history. */
+export const publishedKinds = (): string[] =>
+  textKinds()
+    .filter((kind) => kind.isText)
+    .map(({ kind }) => kind);
+
+/** @throws for a kind that no feature announces */
+export function textKind(kind: string): TextKind {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`no feature announces the kind ${kind}`);
+  return found;
+}
