@@ -14,6 +14,7 @@ export default defineConfig({
     pool: 'forks',
     // Loading the product for each of 400 files took longer than the tests; state hangs on the site, not on modules.
     isolate: false,
-    maxWorkers: 2,
+    // Many wait (for locks, time limits, processes that start): three workers fill two cores.
+    maxWorkers: 3,
   },
 });

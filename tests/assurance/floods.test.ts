@@ -75,14 +75,17 @@ describe('[R8] whatever stands behind an address that its page does not read', (
   ])('%s: the page that is kept is answered, and nothing is made', async (varied, stored) => {
     const own = (path: string) => path.replace('TOPIC', site.ids.topic);
     const pathOf = (index: number) => own(`${varied}${index}`);
+    const [earlier] = await requestAll([own(stored)], { from: freshNetwork() });
     const before = await statements();
     const replies = await requestAll(many(600, pathOf), { from: freshNetwork() });
     expect(statusesOf(replies)).toEqual([200]);
     // Made anew some times while it lasts, and not once for each.
     expect((await statements()) - before).toBeLessThan(600);
     const bare = ({ text: page }: Reply) => page.replaceAll(/nonce="[^"]*"/g, '');
-    const [plain] = await requestAll([own(stored)], { from: freshNetwork() });
-    expect(replies.some((reply) => plain && bare(reply) === bare(plain))).toBe(true);
+    // A minute may end meanwhile, and with it "a minute ago": the page as it was or as it is.
+    const [later] = await requestAll([own(stored)], { from: freshNetwork() });
+    const plain = [earlier, later].map((reply) => reply && bare(reply));
+    expect(replies.some((reply) => plain.includes(bare(reply)))).toBe(true);
   });
 });
 
