@@ -114,7 +114,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         assets: source.assets,
         preloads,
       });
-      const html = writeBytes(parts, Buffer.allocUnsafe);
+      const html = writeBytes(parts);
       if (source.transform)
         return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())) };
       return { status: rendered.status, html, ...showsOf(shown, html, now.getTime()) };

@@ -9,7 +9,6 @@ import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
 import { renderAs } from '../markdown/render-owner.ts';
 import type { Site } from '../site.ts';
-import { answerMemory } from './answer-memory.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
@@ -167,9 +166,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');
   const parts = answerJson(result);
   const [only] = parts;
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(parts.length === 1 ? only : writeBytes(parts, answerMemory.for(reply.raw)));
+  return reply.type('application/json; charset=utf-8').send(parts.length === 1 ? only : writeBytes(parts));
 }
 
 /** Checks the anti-forgery pair, and that the request does not come from another site's page. @throws 403 */

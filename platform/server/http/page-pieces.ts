@@ -1,9 +1,9 @@
 import type { PagePart } from '#platform/shared/page-part.ts';
 
-/** Writes all parts into a buffer from `take`, which is called with the total number of bytes. */
-export function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
+/** Writes all parts into one buffer. */
+export function writeBytes(parts: readonly PagePart[]): Buffer {
   const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
-  const bytes = take(sizes.reduce((sum, size) => sum + size, 0));
+  const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   parts.forEach((part, index) => {
     if (typeof part === 'string') bytes.write(part, at);
