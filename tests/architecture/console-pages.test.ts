@@ -30,12 +30,8 @@ const BY_HAND = new Set([
   'features/member-admin/web/admin/member-page.tsx',
   // Pages near a known one are found by a mark in the address, which lists of the kit do not have.
   'features/member-admin/web/admin/members-page.tsx',
-  'features/membership/web/admin/memberships-page.tsx',
-  'features/message-provider/web/admin/providers-page.tsx',
   'features/setting/web/admin/settings-page.tsx',
   'features/statistic/web/admin/overview-page.tsx',
-  'features/unlock/web/admin/unlocks-page.tsx',
-  'features/verification/web/admin/verifications-page.tsx',
 ]);
 
 it('every page of the console is made by the kit, except those still to be converted', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as admin } from '#features/message-provider/web/admin/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { readKeyFile } from '#platform/server/database/site-key.ts';
@@ -61,7 +62,7 @@ it('[R6] an owner switches on another’s captcha; who registers solves it, or t
   await panel
     .locator('input[name=endpoint]')
     .fill(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`);
-  await panel.getByRole('button', { name: admin.save }).click();
+  await panel.getByRole('button', { name: kit.save }).click();
   await page.getByText(admin.saved).first().waitFor();
 
   const solving = await openVisitor(browser, site.url);

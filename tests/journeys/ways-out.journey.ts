@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as provider } from '#features/message-provider/web/admin/messages.zh.ts';
 import { zh as outbox } from '#features/outgoing-message/web/admin/messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
@@ -35,7 +36,7 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   const { page, troubles } = await manager();
   await page.goto('/admin/providers');
   const form = page.locator('form').first();
-  await form.getByRole('button', { name: provider.save }).click();
+  await form.getByRole('button', { name: kit.save }).click();
   await form.locator('[id$="-error"]').first().waitFor();
   troubles.length = 0;
 
@@ -45,7 +46,7 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   await form.locator('input[name=user]').fill('teahouse');
   await form.locator('input[name=password]').fill('kettle');
   await form.locator('input[name=fromAddress]').fill('tea@example.org');
-  await form.getByRole('button', { name: provider.save }).click();
+  await form.getByRole('button', { name: kit.save }).click();
   await page.getByText(provider.saved, { exact: true }).waitFor();
   await page.getByText(provider.keep).waitFor();
   expect(await form.locator('input[name=password]').inputValue()).toBe('');

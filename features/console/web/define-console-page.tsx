@@ -183,7 +183,7 @@ function PartPage<M extends Heading>({ page: { messages, part } }: { page: PageO
   );
 }
 
-type PartsPage<M extends object, Name extends string> = PageOf<M> & {
+type PartTabs<M extends object, Name extends string> = {
   /** The URL parameter that names the part; the first is shown if it names none. */
   param: string;
   label: (t: M) => string;
@@ -202,23 +202,34 @@ function partsOf({ parts, param }: { parts: Readonly<Record<string, ConsolePart>
   return { first, chosen };
 }
 
-/** Builds a console page from its parts, one at a time: the module's `Page` and `queries`. */
-export function defineConsoleParts<M extends Heading, Name extends string>(page: PartsPage<M, Name>) {
-  const parts: Readonly<Record<string, ConsolePart>> = page.parts;
-  const { chosen } = partsOf(page);
-  return pageModule(page, {
-    View: bind(Parts<M, Name>, { page }),
+/** A part of a page that consists of parts, one at a time, with tabs. */
+export function consoleParts<M extends object, Name extends string>(
+  messages: LoadedMessageHandle<M>,
+  tabs: PartTabs<M, Name>,
+): ConsolePart {
+  const parts: Readonly<Record<string, ConsolePart>> = tabs.parts;
+  const { chosen } = partsOf(tabs);
+  return {
     queries: (search) => parts[chosen(search)]?.queries(search) ?? [],
-  });
+    View: bind(Parts<M, Name>, { messages, tabs }),
+  };
 }
 
-function Parts<M extends Heading, Name extends string>({ page }: { page: PartsPage<M, Name> }) {
-  const { messages, param, label, names } = page;
-  const parts: Readonly<Record<string, ConsolePart>> = page.parts;
+/** Builds a console page from its parts, one at a time: the module's `Page` and `queries`. */
+export function defineConsoleParts<M extends Heading, Name extends string>(page: PageOf<M> & PartTabs<M, Name>) {
+  const { area, messages, ...tabs } = page;
+  return defineConsolePart({ area, messages, part: consoleParts(messages, tabs) });
+}
+
+function Parts<M extends object, Name extends string>(
+  props: PartProps & { messages: LoadedMessageHandle<M>; tabs: PartTabs<M, Name> },
+) {
+  const { path, fixed, messages, tabs } = props;
+  const { param, label, names } = tabs;
+  const parts: Readonly<Record<string, ConsolePart>> = tabs.parts;
   const t = useMessages(messages);
-  const { pathname: path } = useLocation();
   const [search] = useSearchParams();
-  const { first, chosen } = partsOf(page);
+  const { first, chosen } = partsOf(tabs);
   const current = chosen(search);
   const part = parts[current];
   const items = Object.entries<string>(names(t)).map(([name, text]) => ({
@@ -228,11 +239,10 @@ function Parts<M extends Heading, Name extends string>({ page }: { page: PartsPa
   }));
   return (
     <>
-      <PageHeading title={t.title} text={t.text} />
       <Card>
         <Tabs label={label(t)} items={items} />
       </Card>
-      {part && <part.View key={current} path={path} fixed={{ [param]: current === first ? '' : current }} />}
+      {part && <part.View key={current} path={path} fixed={{ ...fixed, [param]: current === first ? '' : current }} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ export type Choices = Readonly<Record<string, string>> | readonly (readonly [val
 /** One field of a form: a switch if its value is a boolean, a select of the values in `choices`, else a text field. */
 export interface FormField {
   label: string;
+  /** A heading above the field and those that follow it. */
+  section?: string;
   hint?: ReactNode;
   /** Labels by value; as pairs where the values are numbers, which a record would sort. */
   choices?: Choices;

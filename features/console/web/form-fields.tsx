@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -35,7 +36,6 @@ export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
   const controls = Object.entries(fields).map(([name, field]) => {
     const control = (
       <FormControl
-        key={name}
         name={name}
         field={field}
         value={form[name] ?? ''}
@@ -44,12 +44,11 @@ export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
       />
     );
     const isWide = inPairs && (field.multiline || typeof form[name] === 'boolean');
-    return isWide ? (
-      <div key={name} className={css.whole}>
-        {control}
-      </div>
-    ) : (
-      control
+    return (
+      <Fragment key={name}>
+        {field.section && <h3 className={css.section}>{field.section}</h3>}
+        {isWide ? <div className={css.whole}>{control}</div> : control}
+      </Fragment>
     );
   });
   return (
@@ -80,6 +79,7 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
     multiline,
     isSecret,
     isList: _,
+    section: __,
     mayBeEmpty,
     isCheckbox,
     choiceHints,
@@ -109,6 +109,7 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
     return <RadioGroup {...{ label, name, value, onChange }} options={explained} stacked={choiceHints !== undefined} />;
   }
   const bound = {
+    name,
     value,
     ...input,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

@@ -64,9 +64,11 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   /** Rendered below the rows. */
   footer?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
   /** Rendered in place of rows; `isFiltered`: filters are active and may be the reason. */
-  empty?: (t: M, isFiltered: boolean) => ReactNode;
+  empty?: (t: M, isFiltered: boolean, search: URLSearchParams) => ReactNode;
   /** The server counts up to this number. */
   countedTo?: number;
+  /** Says that there may be more; default: the kit's text. */
+  capped?: (t: M) => (counted: { count: string }) => string;
   /** In a list without numbered pages, beside the links to older and newest rows. */
   atCursor?: (answer: ResultOf<E>, t: M) => ReactNode;
   /** Polling interval in ms, for a list that changes on its own. */

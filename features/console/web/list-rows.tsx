@@ -30,9 +30,9 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const { definition, answer, context, data, isFiltered, hrefOf, before } = props;
   const language = useLanguage();
   const t = useMessages(consoleMessages);
-  const { caption, columns, row, menu, order, empty, countedTo = Infinity } = definition;
+  const { caption, columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
-  const nothing = empty?.(context.t, isFiltered);
+  const nothing = empty?.(context.t, isFiltered, context.search);
   const keyOf = definition.keyOf ?? idOf;
   const acts = {
     key: 'acts',
@@ -65,7 +65,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
         </Card>
         <Pager page={answer.page} pageCount={countPages(answer)} hrefOf={hrefOf} />
         {answer.total >= countedTo && (
-          <p className={css.capped}>{t.capped({ count: formatCount(countedTo, language) })}</p>
+          <p className={css.capped}>{(capped?.(context.t) ?? t.capped)({ count: formatCount(countedTo, language) })}</p>
         )}
       </>
     );

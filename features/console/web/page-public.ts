@@ -2,6 +2,7 @@ export type { ItemContext } from './console-item.tsx';
 export {
   consoleItem,
   consoleList,
+  consoleParts,
   defineConsoleItem,
   defineConsolePage,
   defineConsolePart,

@@ -10,8 +10,8 @@ export type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   title: string;
   /** Describes the consequences. */
   text?: ReactNode;
-  /** An empty reason is refused. */
-  isRequired?: boolean;
+  /** An empty reason is refused; a text says so. */
+  isRequired?: boolean | string;
   /** The label of the reason field; default "Reason". */
   reason?: string;
   /** The label of the submit button; default: the title. */
@@ -31,7 +31,9 @@ export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E> & { 
       title={title}
       text={text}
       reasonLabel={props.reason ?? t.reason}
-      {...(isRequired ? { reasonMissing: t.reasonMissing } : { optional: t.optional })}
+      {...(isRequired
+        ? { reasonMissing: isRequired === true ? t.reasonMissing : isRequired }
+        : { optional: t.optional })}
       confirmLabel={confirm}
       tone={tone}
       busy={state.isBusy}

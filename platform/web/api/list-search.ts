@@ -15,11 +15,12 @@ export type FilterName<E extends AnyEndpoint> = Exclude<keyof NonNullable<CallIn
 type Rule = readonly string[] | 'id' | 'text' | RegExp;
 
 /**
- * What an address may name of a list: its filters and, where it has no numbered pages, the row it continues before.
+ * What an address may name of a list: its filters and, where it has no numbered pages, the row it continues before, or
+ * `page: false` where it has no pages.
  * The browser's build drops the schemas of calls, so the page says it.
  */
 export type ListSearch<Name extends string = string> = Readonly<
-  Partial<Record<Name, Rule>> & { before?: 'id' | RegExp }
+  Partial<Record<Exclude<Name, 'page'>, Rule>> & { before?: 'id' | RegExp; page?: false }
 >;
 
 function isAllowed(kind: Rule, text: string): boolean {
@@ -32,7 +33,7 @@ function isAllowed(kind: Rule, text: string): boolean {
  * The filters an address names. A choice that there is not and a mangled id are left out, so that the link still opens the
  * list; of what people type the server says what is wrong.
  */
-export function readFilters({ before: _, ...filters }: ListSearch, search: URLSearchParams): FilterValues {
+export function readFilters({ before: _, page: __, ...filters }: ListSearch, search: URLSearchParams): FilterValues {
   return valuesIn(filters, search);
 }
 
@@ -54,8 +55,9 @@ export function listQuery<E extends AnyEndpoint>(
   search: URLSearchParams,
   { filters, ...fixed }: CallInput<E> & { filters?: ListSearch | undefined } = {},
 ): ApiQuery<E> {
-  const paging = filters && !filters.before ? { page: String(pageNumber(search)) } : {};
-  const query = { ...valuesIn(filters ?? {}, search), ...fixed.query, ...paging };
+  const { page, ...rules } = filters ?? {};
+  const paging = filters && page !== false && !rules.before ? { page: String(pageNumber(search)) } : {};
+  const query = { ...valuesIn(rules, search), ...fixed.query, ...paging };
   // The names are those of the call's own query, which the compiler cannot follow through a record.
   return apiQuery(list, { ...fixed, query } as CallInput<E>);
 }

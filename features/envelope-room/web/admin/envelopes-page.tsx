@@ -11,7 +11,13 @@ import { envelopeRoomAdminMessages } from './messages.ts';
 
 const list = consoleList(envelopeRoomAdminMessages, {
   list: redEnvelopeAdminApi.list,
-  search: { state: ['open', 'ended'], kind: ['personal', 'random', 'fixed'], giver: 'text', topicId: 'id' },
+  search: {
+    state: ['open', 'ended'],
+    kind: ['personal', 'random', 'fixed'],
+    giver: 'text',
+    topicId: 'id',
+    number: 'id',
+  },
   countedTo: 3000,
   filters: (t) => ({
     state: { label: t.state, choices: t.states },

@@ -1,78 +1,63 @@
-import type { FormEvent, ReactNode } from 'react';
-import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { ReactNode } from 'react';
+import { Quiet } from '#features/console/web/parts-public.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
+import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Switch } from '#platform/web/kit/checkbox.tsx';
-import { Field } from '#platform/web/kit/field.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import css from './message-provider.module.css';
 import { messageProviderAdminMessages } from './messages.ts';
+
+export const providersQuery = apiQuery(providerApi.read, { query: {} });
+export const captchaQuery = apiQuery(providerApi.readCaptcha, { query: {} });
 
 type ProviderPanelProps = {
   title: string;
   text: string;
   isOn: boolean;
-  isBusy: boolean;
-  /** Error per field; a new object after each refusal. */
-  errors: Readonly<Record<string, string>>;
-  /** Only owners may change providers. */
-  mayChange: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** The fields of the provider's connection. */
+  /** The form of its settings, and one for a test message. */
   children: ReactNode;
-  /** Form for a test message, for providers that send messages. */
-  trial?: ReactNode;
 };
 
-/** One provider: on or off, its connection, the reason for a change, and a test message. */
-export function ProviderPanel({
-  title,
-  text,
-  isOn,
-  isBusy,
-  errors,
-  mayChange,
-  onSubmit,
-  children,
-  trial,
-}: ProviderPanelProps) {
+/** One provider: on or off, and its settings. */
+export function ProviderPanel({ title, text, isOn, children }: ProviderPanelProps) {
   const t = useMessages(messageProviderAdminMessages);
   return (
     <Card pad="pad">
-      <div className={css.body}>
+      <FieldStack>
         <h2 className={css.subhead}>
           {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>
         </h2>
-        <p className={css.quiet}>{text}</p>
-        <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
-          <Switch name="isOn" label={t.isOn} defaultChecked={isOn} />
-          {children}
-          <Field label={t.reason} error={errors.reason} optional={t.optional}>
-            <TextInput name="reason" maxLength={500} autoComplete="off" />
-          </Field>
-          {mayChange ? (
-            <>
-              <OwnProofField hint={t.proofHint} errors={errors} />
-              <div>
-                <Button type="submit" tone="primary" busy={isBusy}>
-                  {t.save}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <Callout>{t.ownersOnly}</Callout>
-          )}
-        </form>
-        {trial && (
-          <>
-            <hr className={css.rule} />
-            {trial}
-          </>
-        )}
-      </div>
+        <Quiet>{text}</Quiet>
+        {children}
+      </FieldStack>
     </Card>
   );
+}
+
+/** What the settings of all providers share. */
+export function useProviderForm(mayChange: boolean) {
+  const t = useMessages(messageProviderAdminMessages);
+  return {
+    t,
+    isOn: { isOn: { label: t.isOn } },
+    reason: { reason: { label: t.reason, optional: true, maxLength: 500, autoComplete: 'off' } },
+    /** The field of a secret, which stays as it is if it is left empty. */
+    secret: (label: string, isStored: boolean) => ({
+      label,
+      hint: isStored ? t.keep : undefined,
+      isSecret: true,
+      mayBeEmpty: true,
+    }),
+    form: {
+      overlay: true,
+      done: t.saved,
+      proof: t.proofHint,
+      refused: mayChange ? undefined : t.ownersOnly,
+    },
+    show: useShowAnswer(providersQuery),
+    /** Of texts that a browser neither completes nor corrects. */
+    plain: { autoComplete: 'off', spellCheck: false },
+  } as const;
 }

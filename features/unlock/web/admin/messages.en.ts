@@ -19,7 +19,6 @@ export const en: Translation<typeof zh> = {
     site: 'Refunded because the topic was taken down',
   },
   gone: 'Cancelled account',
-  back: 'Back to the list',
   buyer: 'Buyer',
   author: 'Author',
   topic: 'Topic',

@@ -12,7 +12,6 @@ export const zh = {
   states: { open: '待处理', refunded: '已退款', released: '不予退款' },
   decidedAs: { author: '作者主动退款', staff: '官方处理', site: '话题被删除，自动退款' },
   gone: '已注销用户',
-  back: '返回列表',
   buyer: '买家',
   author: '作者',
   topic: '话题',

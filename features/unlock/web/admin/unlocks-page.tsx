@@ -1,43 +1,76 @@
-import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
+import { consoleItem, consoleList, consoleParts, defineConsolePart } from '#features/console/web/page-public.ts';
+import { type DisputeCase, disputeApi } from '#features/unlock/dispute-contract.ts';
+import { writePrice } from '#features/unlock/price.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
+import { PageKeys } from '#platform/web/keys/page-keys.tsx';
+import { Tag } from '#platform/web/kit/badge.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { DisputeFileView } from './dispute-file.tsx';
-import { DisputeQueue } from './dispute-queue.tsx';
-import { FeeTable } from './fee-table.tsx';
+import { fees } from './fees.tsx';
 import { unlockAdminMessages } from './messages.ts';
-import { feesQuery, fileQuery, parseSearchParams, queueQuery } from './search-params.ts';
 
-const pageMessages = consoleMessages(unlockAdminMessages);
-
-export const queries = ({ query }: PageLocation) => {
-  const searchParams = parseSearchParams(query);
-  if (searchParams.id !== undefined) return [fileQuery(searchParams.id)];
-  return [searchParams.tab === 'fees' ? feesQuery(searchParams) : queueQuery(searchParams)];
-};
+/** Disputes in one state, with keyboard navigation: j, k, o. */
+const queue = (state: 'open' | 'decided') =>
+  consoleList(unlockAdminMessages, {
+    list: disputeApi.queue,
+    search: {},
+    query: { state },
+    countedTo: 3000,
+    capped: (t) => t.capped,
+    caption: (t) => t.tabNames[state],
+    row: (row, { hrefWith }) => <Row key={row.id} row={row} to={hrefWith({ id: row.id })} />,
+    empty: (t) => (
+      <EmptyState
+        icon="check"
+        title={state === 'open' ? t.emptyOpen : t.emptyDecided}
+        text={state === 'open' ? t.emptyText : undefined}
+      />
+    ),
+    footer: () => <PageKeys acts={['next', 'previous', 'open', 'help']} />,
+  });
 
 /** `/admin/unlocks`: payment disputes, and the site's income from unlocks. */
-export function Page() {
-  return (
-    <ConsoleFrame area="unlock" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
+export const { Page, queries } = defineConsolePart({
+  area: 'unlock',
+  messages: unlockAdminMessages,
+  part: consoleItem(unlockAdminMessages, {
+    param: 'id',
+    query: (id) => apiQuery(disputeApi.file, { params: { id }, query: {} }),
+    also: [disputeApi.queue, disputeApi.fees],
+    view: (file, context) => <DisputeFileView {...{ file, context }} />,
+    otherwise: consoleParts(unlockAdminMessages, {
+      param: 'tab',
+      label: (t) => t.tabs,
+      names: (t) => t.tabNames,
+      parts: { open: queue('open'), decided: queue('decided'), fees },
+    }),
+  }),
+});
 
-function Body() {
+function Row({ row, to }: { row: DisputeCase; to: string }) {
   const t = useMessages(unlockAdminMessages);
-  const [search] = useSearchParams();
-  const searchParams = parseSearchParams(search);
   return (
-    <>
-      <PageHeading title={t.title} text={t.text} />
-      {searchParams.id !== undefined && (
-        <DisputeFileView key={searchParams.id} id={searchParams.id} searchParams={searchParams} />
-      )}
-      {searchParams.id === undefined && searchParams.tab === 'fees' && <FeeTable searchParams={searchParams} />}
-      {searchParams.id === undefined && searchParams.tab !== 'fees' && <DisputeQueue searchParams={searchParams} />}
-    </>
+    <ListRow
+      level={2}
+      to={to}
+      title={row.topic.title}
+      summary={row.reason}
+      badges={<Tag>{t.states[row.state]}</Tag>}
+      meta={
+        <MetaLine>
+          <TimeAgo at={row.openedAt} />
+          <span>{t[row.kind === 'money' ? 'money' : 'points']({ price: writePrice(row) })}</span>
+          <span>
+            {t.buyer} {row.buyer?.nickname ?? t.gone}
+          </span>
+          <span>
+            {t.author} {row.author?.nickname ?? t.gone}
+          </span>
+        </MetaLine>
+      }
+    />
   );
 }

@@ -1,0 +1,111 @@
+import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
+import { Under, Wide } from '#features/console/web/parts-public.ts';
+import { type AdminOrder, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { orderStatuses } from '#features/membership/contract.ts';
+import { exactTime } from '#platform/shared/relative-time.ts';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import type { Column } from '#platform/web/kit/table.tsx';
+import css from './membership-admin.module.css';
+import { membershipAdminMessages } from './messages.ts';
+import { durationText, priceText, type Terms } from './terms.ts';
+
+type Context = ListContext<Terms['t']>;
+
+/** All orders, newest first. */
+export const orders = consoleList(membershipAdminMessages, {
+  list: membershipAdminApi.orders,
+  search: { q: 'text', status: orderStatuses },
+  filters: ({ order: t }) => ({
+    q: { label: t.q, maxLength: 90 },
+    status: { label: t.status, choices: t.statuses },
+  }),
+  countedTo: 3000,
+  caption: (t) => t.order.table,
+  empty: ({ order: t }) => <EmptyState icon="wallet" title={t.empty} text={t.emptyText} />,
+  columns: (context) => [
+    ...columnsOf(context),
+    {
+      key: 'act',
+      head: context.kit.actions,
+      align: 'end',
+      cell: (order) =>
+        order.may.refund && (
+          <Button size="s" tone="danger" onClick={() => refund(order, context)}>
+            {context.t.order.refund}
+          </Button>
+        ),
+    },
+  ],
+});
+
+function columnsOf(context: Context): readonly Column<AdminOrder>[] {
+  const { t, language } = context;
+  const { order: texts } = t;
+  return [
+    { key: 'number', head: texts.number, cell: (order) => order.number },
+    {
+      key: 'member',
+      head: texts.member,
+      cell: ({ member }) => (
+        <span className={css.member}>
+          {member.nickname}
+          <Under>{member.account}</Under>
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      head: texts.what,
+      cell: (order) => (
+        <Wide>
+          {order.cardName} · {order.specificationName}
+          <Under>
+            {order.roleName} · {texts.times({ duration: durationText(context, order), count: order.quantity })}
+          </Under>
+        </Wide>
+      ),
+    },
+    {
+      key: 'paid',
+      head: texts.paid,
+      align: 'end',
+      cell: ({ amountFen, points }) => priceText(context, { money: amountFen, points }),
+    },
+    { key: 'bought', head: texts.bought, cell: (order) => <ShortTime at={order.createdAt} /> },
+    {
+      key: 'time',
+      head: texts.time,
+      cell: ({ beginsAt, endsAt }) => t.until({ from: exactTime(beginsAt, language), to: exactTime(endsAt, language) }),
+    },
+    {
+      key: 'status',
+      head: texts.status,
+      cell: ({ status, refundReason }) => (
+        <Wide>
+          <Status tone={status === 'paid' ? 'good' : 'neutral'}>{texts.statuses[status]}</Status>
+          {refundReason !== '' && <Under>{refundReason}</Under>}
+        </Wide>
+      ),
+    },
+  ];
+}
+
+/** Refunds an order: proof of identity and reason. */
+function refund({ id, number, amountFen, points, member }: AdminOrder, context: Context) {
+  const { order: texts } = context.t;
+  context.confirm({
+    call: membershipAdminApi.refund,
+    params: { id },
+    title: texts.refundTitle({ number }),
+    text: texts.refundText({ price: priceText(context, { money: amountFen, points }), name: member.nickname }),
+    reason: texts.refundReason,
+    isRequired: texts.reasonMissing,
+    confirm: texts.refund,
+    tone: 'danger',
+    proof: texts.proofHint,
+    done: texts.refunded,
+  });
+}
