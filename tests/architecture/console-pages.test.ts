@@ -30,8 +30,6 @@ const BY_HAND = new Set([
   'features/member-admin/web/admin/member-page.tsx',
   // Pages near a known one are found by a mark in the address, which lists of the kit do not have.
   'features/member-admin/web/admin/members-page.tsx',
-  'features/setting/web/admin/settings-page.tsx',
-  'features/statistic/web/admin/overview-page.tsx',
 ]);
 
 it('every page of the console is made by the kit, except those still to be converted', () => {

@@ -70,7 +70,12 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
       {!heading && definition.actions && <div className={css.tools}>{definition.actions(context, query.data)}</div>}
       {children}
       {definition.filters && (
-        <Filters key={search.toString()} search={rules} {...{ path, fixed, values }} fields={definition.filters(t)} />
+        <Filters
+          key={search.toString()}
+          search={rules}
+          {...{ path, fixed, values }}
+          fields={definition.filters(t, kit)}
+        />
       )}
       <QueryState asked={query}>
         {(answer) => (

@@ -46,7 +46,7 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   columns?: (context: ListContext<M>, answer: ResultOf<E>) => readonly Column<Row>[];
   /** Instead of a table: one row, keyed. */
   row?: (row: Row, context: ListContext<M>) => ReactNode;
-  filters?: (t: M) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
+  filters?: (t: M, kit: typeof zh) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
   /** A row in words, for the labels of its actions. */
   nameOf?: (row: Row, context: ListContext<M>) => string;
   /** The actions of a row; no menu if there are none. Without a label, that of the row's name. */

@@ -29,7 +29,7 @@ export const { Page, queries } = defineConsolePage({
     owner: { label: t.owner, placeholder: t.ownerHint, maxLength: 60 },
   }),
   caption: (t) => t.table,
-  columns: ({ t, language }) => [
+  columns: ({ t, kit, language }) => [
     { key: 'attachment', head: t.attachment, cell: (row) => <NameCell row={row} /> },
     {
       key: 'size',
@@ -48,7 +48,7 @@ export const { Page, queries } = defineConsolePage({
       head: t.owner,
       cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
     },
-    { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+    { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
   ],
   menu: (row, { t, open }) => ({
     label: t.acts({ name: row.name || t.unnamed }),

@@ -23,7 +23,6 @@ export const en: Translation<typeof zh> = {
   former: 'formerly',
   nowhere: 'Nowhere',
   gone: 'A cancelled account',
-  at: 'Time',
   acts: ({ name }) => `Manage ${name}`,
   unnamed: 'Unnamed',
   open: 'Open',

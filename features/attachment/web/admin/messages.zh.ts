@@ -20,7 +20,6 @@ export const zh = {
   former: '曾经',
   nowhere: '没有',
   gone: '已注销的会员',
-  at: '时间',
   acts: ({ name }: { name: string }) => `管理 ${name}`,
   unnamed: '未命名',
   open: '打开',

@@ -25,8 +25,8 @@ export const { Page, queries } = defineConsolePage({
     id: { label: t.id, maxLength: 80 },
   }),
   caption: (t) => t.table,
-  columns: ({ t, hrefOf }) => [
-    timeColumn<AuditRow>('at', t.at, (row) => row.at),
+  columns: ({ t, kit, hrefOf }) => [
+    timeColumn<AuditRow>('at', kit.time, (row) => row.at),
     { key: 'who', head: t.who, cell: ({ actor }) => <MemberLink member={actor} gone={t.system} /> },
     { key: 'what', head: t.what, cell: ({ action }) => <Label of="actions" name={action} /> },
     { key: 'target', head: t.target, cell: (row) => <Target row={row} hrefOf={hrefOf} /> },

@@ -9,7 +9,6 @@ export const en: Translation<typeof zh> = {
   kind: 'Kind of thing',
   id: 'Its id',
   table: 'Audit log',
-  at: 'Time',
   who: 'Who',
   system: 'System',
   what: 'What',

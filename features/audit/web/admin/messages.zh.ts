@@ -6,7 +6,6 @@ export const zh = {
   kind: '对象类型',
   id: '对象编号',
   table: '操作日志',
-  at: '时间',
   who: '操作人',
   system: '系统',
   what: '操作',

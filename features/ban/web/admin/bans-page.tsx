@@ -19,7 +19,7 @@ export const { Page, queries } = defineConsolePage({
   search: { address: 'text' },
   filters: (t) => ({ address: { label: t.find, placeholder: t.findHint, maxLength: 45 } }),
   caption: (t) => t.table,
-  columns: ({ t, language }) => [
+  columns: ({ t, kit, language }) => [
     { key: 'range', head: t.range, cell: (ban) => <b>{ban.range}</b> },
     {
       key: 'ends',
@@ -37,7 +37,7 @@ export const { Page, queries } = defineConsolePage({
       head: t.by,
       cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : t.system),
     },
-    { key: 'at', head: t.at, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
+    { key: 'at', head: kit.time, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
   ],
   empty: (t, isFiltered) => (
     <EmptyState icon="shield" title={isFiltered ? t.emptyFor : t.empty} text={isFiltered ? undefined : t.emptyText} />

@@ -20,7 +20,6 @@ export const en: Translation<typeof zh> = {
   noteHint: 'Only official staff can see it',
   by: 'By',
   system: 'System',
-  at: 'Time',
   acts: ({ range }) => `Manage ${range}`,
   edit: 'Edit',
   lift: 'Lift',

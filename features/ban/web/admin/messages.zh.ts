@@ -17,7 +17,6 @@ export const zh = {
   noteHint: '只有官方人员能看到',
   by: '操作人',
   system: '系统',
-  at: '时间',
   acts: ({ range }: { range: string }) => `管理 ${range}`,
   edit: '修改',
   lift: '解除',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#features/console/web/form-public.ts';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -12,6 +13,7 @@ const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 /** Adds an emoji: picture and name. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(emojiAdminMessages);
+  const kit = useConsoleMessages();
   const [file, setFile] = useState<File>();
   return (
     <FormDialog
@@ -19,7 +21,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       call={emojiAdminApi.add}
       file={file}
       fields={{
-        name: { label: t.name, hint: t.nameHint, maxLength: 30, autoFocus: true },
+        name: { label: kit.name, hint: t.nameHint, maxLength: 30, autoFocus: true },
         keywords: { label: t.keywords, hint: t.keywordsHint, maxLength: 200, optional: true },
       }}
       withReason

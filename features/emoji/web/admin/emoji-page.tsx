@@ -22,7 +22,7 @@ export const { Page, queries } = defineConsolePage({
     </Button>
   ),
   caption: (t) => t.table,
-  columns: ({ t, open }) => [
+  columns: ({ t, kit, open }) => [
     {
       key: 'picture',
       head: t.picture,
@@ -30,16 +30,16 @@ export const { Page, queries } = defineConsolePage({
         <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" />
       ),
     },
-    { key: 'name', head: t.name, cell: ({ name }) => <code>:{name}:</code> },
+    { key: 'name', head: kit.name, cell: ({ name }) => <code>:{name}:</code> },
     { key: 'keywords', head: t.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
     {
       key: 'state',
-      head: t.state,
+      head: kit.state,
       cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
     },
     {
       key: 'act',
-      head: t.mutation,
+      head: kit.actions,
       align: 'end',
       cell: (emoji) => (
         <RowButtons emoji={emoji} onEdit={() => open((close) => <EditDialog emoji={emoji} onClose={close} />)} />

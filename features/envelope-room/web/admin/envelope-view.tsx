@@ -36,7 +36,7 @@ type Found = ResultOf<typeof redEnvelopeAdminApi.read>;
 
 /** One envelope: its data, where its money went, and who has opened it. */
 export function EnvelopeView({ found, context }: { found: Found; context: ItemContext<typeof zh> }) {
-  const { t, hrefWith } = context;
+  const { t, kit, hrefWith } = context;
   const { envelope } = found;
   const { totalFen, claimedFen, returnedFen } = envelope;
   return (
@@ -45,8 +45,8 @@ export function EnvelopeView({ found, context }: { found: Found; context: ItemCo
         <Facts
           facts={[
             [t.number, envelope.id],
-            [t.state, <EnvelopeState key="state" envelope={envelope} />],
-            [t.kind, t.kinds[envelope.kind]],
+            [kit.state, <EnvelopeState key="state" envelope={envelope} />],
+            [kit.kind, t.kinds[envelope.kind]],
             [t.giver, envelope.giver.nickname],
             [t.where, <EnvelopeWhere key="where" envelope={envelope} />],
             [t.total, moneyText(totalFen)],

@@ -19,17 +19,17 @@ const list = consoleList(envelopeRoomAdminMessages, {
     number: 'id',
   },
   countedTo: 3000,
-  filters: (t) => ({
-    state: { label: t.state, choices: t.states },
-    kind: { label: t.kind, choices: t.kinds },
+  filters: (t, kit) => ({
+    state: { label: kit.state, choices: t.states },
+    kind: { label: kit.kind, choices: t.kinds },
     giver: { label: t.giver, maxLength: 60, placeholder: t.giverHint },
     topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' },
   }),
   caption: (t) => t.table,
-  columns: ({ t, hrefWith }) => [
+  columns: ({ t, kit, hrefWith }) => [
     { key: 'number', head: t.number, cell: ({ id }) => <Link to={hrefWith({ id, page: '' })}>{id}</Link> },
     { key: 'giver', head: t.giver, cell: (row) => row.giver.nickname },
-    { key: 'kind', head: t.kind, cell: (row) => t.kinds[row.kind] },
+    { key: 'kind', head: kit.kind, cell: (row) => t.kinds[row.kind] },
     {
       key: 'where',
       head: t.where,
@@ -43,7 +43,7 @@ const list = consoleList(envelopeRoomAdminMessages, {
     { key: 'progress', head: t.progress, align: 'end', cell: (row) => `${row.claimedCount} / ${row.shareCount}` },
     moneyColumn<ConsoleEnvelope>('claimed', t.claimed, (row) => row.claimedFen),
     moneyColumn<ConsoleEnvelope>('returned', t.returned, (row) => row.returnedFen),
-    { key: 'state', head: t.state, cell: (row) => <EnvelopeState envelope={row} /> },
+    { key: 'state', head: kit.state, cell: (row) => <EnvelopeState envelope={row} /> },
     timeColumn<ConsoleEnvelope>('createdAt', t.createdAt, (row) => row.createdAt),
   ],
   empty: (t) => <EmptyState icon="wallet" title={t.none} text={t.noneText} />,

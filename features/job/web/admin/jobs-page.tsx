@@ -24,7 +24,7 @@ export const { Page, queries } = defineConsolePage({
   refetchInterval: 5000,
   notice: ({ isWorking }, { t }) => !isWorking && <Callout tone="warning">{t.notWorking}</Callout>,
   caption: (t) => t.table,
-  columns: ({ t, language, open }) => [
+  columns: ({ t, kit, language, open }) => [
     { key: 'job', head: t.job, cell: (job) => <JobName job={job} /> },
     { key: 'schedule', head: t.schedule, cell: (job) => <Schedule seconds={job.everySeconds} /> },
     { key: 'next', head: t.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
@@ -33,7 +33,7 @@ export const { Page, queries } = defineConsolePage({
     { key: 'last', head: t.last, cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : t.never) },
     {
       key: 'acts',
-      head: <VisuallyHidden>{t.acts}</VisuallyHidden>,
+      head: <VisuallyHidden>{kit.actions}</VisuallyHidden>,
       align: 'end',
       cell: (job) => (
         <JobActs job={job} onRuns={() => open((close) => <RunsDialog name={job.name} onClose={close} />)} />

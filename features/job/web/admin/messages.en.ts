@@ -26,7 +26,6 @@ export const en: Translation<typeof zh> = {
   results: 'Done / failed',
   last: 'Latest',
   never: 'Has not run yet',
-  acts: 'Actions',
   run: 'Run now',
   runOf: ({ name }) => `Run now: ${name}`,
   sent: 'Sent to the queue',

@@ -19,7 +19,6 @@ export const zh = {
   results: '完成 / 失败',
   last: '最近一次',
   never: '还没有运行过',
-  acts: '操作',
   run: '立即运行',
   runOf: ({ name }: { name: string }) => `立即运行：${name}`,
   sent: '已加入队列',

@@ -1,5 +1,6 @@
 import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { type Level, levelApi } from '#features/level/contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -16,9 +17,9 @@ export const { Page, queries } = defineConsolePage({
   list: levelApi.list,
   rows: ({ levels }) => levels,
   caption: (t) => t.table,
-  columns: ({ t, language }) => [
+  columns: ({ t, kit, language }) => [
     { key: 'number', head: t.number, cell: ({ number }) => number },
-    { key: 'name', head: t.name, cell: ({ names }) => names[sourceOf(language)] },
+    { key: 'name', head: kit.name, cell: ({ names }) => names[sourceOf(language)] },
     { key: 'threshold', head: t.threshold, align: 'end', cell: ({ threshold }) => formatCount(threshold, language) },
   ],
   actions: ({ t, open }) => (
@@ -44,6 +45,7 @@ type DialogProps<Shown> = { level: Shown; onClose: () => void };
 
 function LevelDialog({ level, onClose }: DialogProps<Level | null>) {
   const t = useMessages(levelAdminMessages);
+  const kit = useConsoleMessages();
   const language = useLanguage();
   return (
     <FormDialog
@@ -58,8 +60,8 @@ function LevelDialog({ level, onClose }: DialogProps<Level | null>) {
           maxLength: 10,
           disabled: level?.number === 1,
         },
-        nameZh: { label: t.nameZh, lang: 'zh-CN', maxLength: 20 },
-        nameEn: { label: t.nameEn, lang: 'en-US', maxLength: 30 },
+        nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 20 },
+        nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 30 },
       }}
       withReason
       values={level ? { threshold: String(level.threshold), nameZh: level.names.zh_CN, nameEn: level.names.en_US } : {}}

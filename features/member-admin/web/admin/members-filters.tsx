@@ -1,3 +1,4 @@
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { levelsQuery } from '#features/level/web/public.ts';
 import { memberAdminSorts, memberStates, verifiedBy, waysIn } from '#features/member-admin/contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
@@ -28,6 +29,7 @@ export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at
 /** The filter form. */
 export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
   const t = useMessages(memberAdminMessages);
+  const kit = useConsoleMessages();
   const filters = filtersOf(search);
   const leadTo = (chosen: URLSearchParams) => {
     if (chosen.get('sort') === 'newest') chosen.delete('sort');
@@ -42,8 +44,8 @@ export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
     <FilterForm
       path={PATH}
       hrefOf={leadTo}
-      apply={t.filter}
-      clear={t.clear}
+      apply={kit.filter}
+      clear={kit.clear}
       lead={
         <Field label={t.q} hint={t.qHint}>
           <TextInput name="q" type="search" maxLength={90} defaultValue={filters.q ?? ''} autoComplete="off" />
@@ -63,11 +65,12 @@ export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
 
 function Choices({ search }: { search: URLSearchParams }) {
   const t = useMessages(memberAdminMessages);
+  const kit = useConsoleMessages();
   const language = useLanguage();
   const levels = useApiQuery(levelsQuery);
   const roles = useApiQuery(rolesQuery);
   const filters = filtersOf(search);
-  const any = { value: '', label: t.any };
+  const any = { value: '', label: kit.any };
   const levelChoices = (levels.data?.levels ?? []).map((level) => ({
     value: String(level.number),
     label: t.levelOf({ number: level.number, name: level.names[sourceOf(language)] }),

@@ -22,9 +22,6 @@ const actions: Readonly<Record<string, string>> = {
 export const en: Translation<typeof zh> = {
   title: 'Members',
   text: 'Find members and look after their roles, state and sessions.',
-  filter: 'Filter',
-  clear: 'Clear filters',
-  any: 'All',
   q: 'Search',
   qHint:
     'Part of an account or nickname, the beginning of a searchable extra field, or a whole id, phone number or e-mail address',

@@ -29,9 +29,6 @@ const verificationStates: Readonly<Record<string, string>> = {
 export const zh = {
   title: '会员',
   text: '查找会员，管理他们的角色、状态和登录。',
-  filter: '筛选',
-  clear: '清除筛选',
-  any: '全部',
   q: '查找',
   qHint: '账号或昵称的一部分，可搜索的扩展资料的开头，或完整的编号、手机号、邮箱',
   state: '状态',

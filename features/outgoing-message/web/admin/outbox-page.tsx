@@ -23,19 +23,19 @@ export const { Page, queries } = defineConsolePage({
   },
   refetchInterval: 10_000,
   countedTo: 3000,
-  filters: (t) => ({
+  filters: (t, kit) => ({
     channel: { label: t.channel, choices: t.channels },
-    state: { label: t.state, choices: t.states },
+    state: { label: kit.state, choices: t.states },
     recipient: { label: t.recipient, title: t.recipientHint, maxLength: 90 },
   }),
   notice: (list) => <Notices providers={list.providers} isVeiled={list.isVeiled} />,
   caption: (t) => t.table,
-  columns: ({ t, open }) => [
-    { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+  columns: ({ t, kit, open }) => [
+    { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
     { key: 'channel', head: t.channel, cell: (row) => t.channels[row.channel] },
     { key: 'about', head: t.about, cell: (row) => row.about },
     { key: 'recipient', head: t.recipient, cell: (row) => <span className={css.recipient}>{row.recipient}</span> },
-    { key: 'state', head: t.state, cell: (row) => <OutgoingMessageStatus state={row.state} /> },
+    { key: 'state', head: kit.state, cell: (row) => <OutgoingMessageStatus state={row.state} /> },
     {
       key: 'fault',
       head: t.fault,
@@ -43,7 +43,7 @@ export const { Page, queries } = defineConsolePage({
     },
     {
       key: 'acts',
-      head: <VisuallyHidden>{t.acts}</VisuallyHidden>,
+      head: <VisuallyHidden>{kit.actions}</VisuallyHidden>,
       align: 'end',
       cell: (row) => (
         <Button

@@ -15,7 +15,6 @@ export const en: Translation<typeof zh> = {
   range: ({ minimum, maximum }) => `${minimum} to ${maximum}`,
   reason: 'Reason for the change',
   reasonMissing: 'Say why, for those who come after you',
-  save: 'Save',
   useInitial: 'Back to the default',
   done: 'The setting was saved',
   history: 'Changes',

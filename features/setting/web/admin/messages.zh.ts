@@ -12,7 +12,6 @@ export const zh = {
   range: ({ minimum, maximum }: { minimum: string; maximum: string }) => `${minimum} 到 ${maximum}`,
   reason: '修改原因',
   reasonMissing: '请填写原因，方便同事了解',
-  save: '保存',
   useInitial: '恢复默认值',
   done: '设置已保存',
   history: '修改记录',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { type SettingCard, type SettingValue, settingApi } from '#features/setting/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -17,6 +18,7 @@ import { ValueField } from './value-field.tsx';
 /** Changes one setting, with the reason for the audit record, and shows its previous changes. */
 export function SettingDialog({ setting, onClose }: { setting: SettingCard; onClose: () => void }) {
   const t = useMessages(settingAdminMessages);
+  const kit = useConsoleMessages();
   const [value, setValue] = useState<SettingValue>(setting.value);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -51,7 +53,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
             disabled={isSame(value, setting.value)}
             onClick={() => void save()}
           >
-            {t.save}
+            {kit.save}
           </Button>
         </>
       }

@@ -1,57 +1,49 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages, QueryState, StepNotice } from '#features/console/web/public.ts';
+import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { StepNotice } from '#features/console/web/public.ts';
 import { measures, type Overview, statisticApi } from '#features/statistic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Card, PageHeading, Panel } from '#platform/web/kit/card.tsx';
+import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { statisticAdminMessages } from './messages.ts';
 import css from './overview.module.css';
 import { RankPanels } from './rank-panels.tsx';
 
-const pageMessages = consoleMessages(statisticAdminMessages);
-const EVERY_MINUTE = 60_000;
 const overviewQuery = apiQuery(statisticApi.overview, { query: {} });
 
-export const queries = () => [overviewQuery];
-
 /** `/admin`: the site's statistics. */
-export function Page() {
-  return (
-    <ConsoleFrame area="overview" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
+export const { Page, queries } = defineConsoleSheet({
+  area: 'overview',
+  messages: statisticAdminMessages,
+  heading: ({ title, zone }, overview) => ({ title, text: overview && zone({ zone: overview.timeZone }) }),
+  query: overviewQuery,
+  refetchInterval: 60_000,
+  View: OverviewView,
+});
 
-function Body() {
+function OverviewView({ answer: overview }: { answer: Overview }) {
   const t = useMessages(statisticAdminMessages);
-  const query = useApiQuery(overviewQuery, { refetchInterval: EVERY_MINUTE });
   const [search] = useSearchParams();
   const span = search.get('span') === 'week' ? 'week' : 'today';
   return (
-    <QueryState asked={query}>
-      {(overview) => (
-        <>
-          <PageHeading title={t.title} text={t.zone({ zone: overview.timeZone })} />
-          {overview.wantsSecondStep && <StepNotice />}
-          <Figures overview={overview} />
-          <Curves overview={overview} />
-          <Card>
-            <Tabs
-              label={t.spans}
-              items={[
-                { to: '/admin', label: t.today, current: span === 'today' },
-                { to: '/admin?span=week', label: t.week, current: span === 'week' },
-              ]}
-            />
-          </Card>
-          <RankPanels ranks={overview[span]} />
-        </>
-      )}
-    </QueryState>
+    <>
+      {overview.wantsSecondStep && <StepNotice />}
+      <Figures overview={overview} />
+      <Curves overview={overview} />
+      <Card>
+        <Tabs
+          label={t.spans}
+          items={[
+            { to: '/admin', label: t.today, current: span === 'today' },
+            { to: '/admin?span=week', label: t.week, current: span === 'week' },
+          ]}
+        />
+      </Card>
+      <RankPanels ranks={overview[span]} />
+    </>
   );
 }
 

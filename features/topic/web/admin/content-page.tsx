@@ -23,18 +23,18 @@ export const { Page, queries } = defineConsolePage({
     status: ['pending', 'published', 'deleted_by_author', 'deleted_by_staff'],
   },
   countedTo: 3000,
-  filters: (t) => ({
+  filters: (t, kit) => ({
     title: { label: t.word, maxLength: 60 },
     author: { label: t.author, maxLength: 60 },
     sectionId: { label: t.section, control: (value) => <SectionFilter value={value} /> },
-    status: { label: t.status, choices: t.statuses },
+    status: { label: kit.state, choices: t.statuses },
   }),
   caption: (t) => t.table,
-  columns: ({ t, language, open }) => [
+  columns: ({ t, kit, language, open }) => [
     { key: 'topic', head: t.topic, cell: (topic) => <TitleCell topic={topic} /> },
     {
       key: 'status',
-      head: t.status,
+      head: kit.state,
       cell: ({ status }) => <Status tone={tones[status]}>{t.statuses[status]}</Status>,
     },
     { key: 'section', head: t.section, cell: (topic) => topic.section.name },
@@ -51,7 +51,7 @@ export const { Page, queries } = defineConsolePage({
       cell: (topic) => `${formatCount(topic.viewCount, language)} / ${formatCount(topic.commentCount, language)}`,
     },
     { key: 'at', head: t.at, isOneLine: true, cell: (topic) => <TimeAgo at={topic.createdAt} /> },
-    { key: 'act', head: t.mutation, align: 'end', cell: (topic) => <MutationMenu topic={topic} open={open} /> },
+    { key: 'act', head: kit.actions, align: 'end', cell: (topic) => <MutationMenu topic={topic} open={open} /> },
   ],
   empty: (t) => <EmptyState icon="chat" title={t.empty} text={t.emptyText} />,
 });

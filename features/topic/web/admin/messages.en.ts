@@ -12,7 +12,6 @@ const statuses: Record<Status, string> = {
 export const en: Translation<typeof zh> = {
   title: 'Content',
   text: 'Every topic whatever its state, the newest first.',
-  status: 'State',
   section: 'Section',
   author: 'Author’s account',
   word: 'Title contains',
@@ -22,7 +21,6 @@ export const en: Translation<typeof zh> = {
   by: 'Author',
   counts: 'Views / comments',
   at: 'Posted',
-  mutation: 'Actions',
   acts: ({ title }) => `Manage “${title}”`,
   closed: 'Comments closed',
   empty: 'No topic fits these filters',

@@ -10,7 +10,6 @@ const statuses: Record<Status, string> = {
 export const zh = {
   title: '内容',
   text: '所有话题，不论状态，最新的在前。',
-  status: '状态',
   section: '板块',
   author: '作者账号',
   word: '标题包含',
@@ -20,7 +19,6 @@ export const zh = {
   by: '作者',
   counts: '浏览 / 评论',
   at: '发表于',
-  mutation: '操作',
   acts: ({ title }: { title: string }) => `管理“${title}”`,
   closed: '评论已关闭',
   empty: '没有符合条件的话题',

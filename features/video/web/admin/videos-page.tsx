@@ -22,7 +22,7 @@ export const { Page, queries } = defineConsolePage({
   filters: (t) => ({ state: { label: t.filter, choices: t.states, as: 'chips' } }),
   notice: ({ hasTools }, { t }) => !hasTools && <Callout tone="warning">{t.noTools}</Callout>,
   caption: (t) => t.table,
-  columns: ({ t, language }) => [
+  columns: ({ t, kit, language }) => [
     { key: 'video', head: t.video, cell: (row) => row.name },
     {
       key: 'seconds',
@@ -31,7 +31,7 @@ export const { Page, queries } = defineConsolePage({
       cell: ({ seconds }) => (seconds === null ? t.unknown : clockOf(seconds)),
     },
     { key: 'size', head: t.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
-    { key: 'state', head: t.state, cell: (row) => <StateCell row={row} /> },
+    { key: 'state', head: kit.state, cell: (row) => <StateCell row={row} /> },
     {
       key: 'owner',
       head: t.owner,
@@ -40,7 +40,7 @@ export const { Page, queries } = defineConsolePage({
     { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
     {
       key: 'act',
-      head: t.mutation,
+      head: kit.actions,
       align: 'end',
       cell: (row) =>
         row.state === 'failed' && (
