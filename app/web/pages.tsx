@@ -3,7 +3,6 @@ import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
 import { blockPages } from '#features/block/web/pages.ts';
-import { commentPages } from '#features/comment/web/pages.ts';
 import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
@@ -45,7 +44,6 @@ const announced: readonly AnnouncedPage[] = [
   ...threadPages,
   ...topicPages,
   ...editorPages,
-  ...commentPages,
   ...profilePages,
   ...phonePages,
   ...securityPages,

@@ -18,28 +18,35 @@ export type Order = z.output<typeof Order>;
 /** Where it was written, a province or country in the reader's language; null if unknown or disabled on the site. */
 const position = z.nullable(z.string());
 
-export const ReplyRow = z.object({
-  id: Id,
-  /** The id it had while replies were numbered apart from comments; older addresses have it. */
-  formerId: z.optional(Id),
-  status: Status,
+/** What a comment and a reply have in common. */
+const shown = {
   author: Author,
   isTopicAuthor: z.boolean(),
   /** Written by somebody the viewer has blocked. */
   isFolded: z.boolean(),
-  /** The reply this one answers; null if it answers the comment itself. */
-  to: z.nullable(z.object({ replyId: Id, nickname: z.string() })),
   html: z.string(),
-  createdAt: Instant,
   editedAt: z.nullable(Instant),
   place: position,
-  may: z.object({
-    edit: z.boolean(),
-    delete: z.boolean(),
-    reply: z.boolean(),
-    history: z.boolean(),
-    staffDelete: z.boolean(),
-  }),
+};
+const may = {
+  edit: z.boolean(),
+  delete: z.boolean(),
+  reply: z.boolean(),
+  /** It was edited, and the viewer may see earlier versions. */
+  history: z.boolean(),
+  staffDelete: z.boolean(),
+};
+
+export const ReplyRow = z.object({
+  ...shown,
+  id: Id,
+  /** The id it had while replies were numbered apart from comments; older addresses have it. */
+  formerId: z.optional(Id),
+  status: Status,
+  /** The reply this one answers; null if it answers the comment itself. */
+  to: z.nullable(z.object({ replyId: Id, nickname: z.string() })),
+  createdAt: Instant,
+  may: z.object(may),
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
@@ -47,16 +54,7 @@ export type ReplyRow = z.output<typeof ReplyRow>;
 export const Quote = z.object({ commentId: Id, floor: z.int(), nickname: z.string(), excerpt: z.nullable(z.string()) });
 export type Quote = z.output<typeof Quote>;
 
-export const CommentMay = z.object({
-  edit: z.boolean(),
-  delete: z.boolean(),
-  reply: z.boolean(),
-  quote: z.boolean(),
-  /** It was edited, and the viewer may see earlier versions. */
-  history: z.boolean(),
-  staffDelete: z.boolean(),
-  restore: z.boolean(),
-});
+export const CommentMay = z.object({ ...may, quote: z.boolean(), restore: z.boolean() });
 
 /**
  * A floor of a thread. `content` is null for a floor the viewer may not read: deleted, or another member's pending one.
@@ -69,14 +67,8 @@ export const CommentRow = z.object({
   may: CommentMay,
   content: z.nullable(
     z.object({
-      author: Author,
-      isTopicAuthor: z.boolean(),
-      /** Written by somebody the viewer has blocked. */
-      isFolded: z.boolean(),
-      html: z.string(),
+      ...shown,
       quote: z.nullable(Quote),
-      editedAt: z.nullable(Instant),
-      place: position,
       replyCount: z.int(),
       /** The first three replies. */
       replies: z.array(ReplyRow),
@@ -116,6 +108,7 @@ export type TextHistory = z.output<typeof TextHistory>;
 const nothing = z.strictObject({});
 const why = z.strictObject({ reason: Reason });
 const byPage = z.strictObject({ page: PageNumber });
+const staffCall = { access: 'staff:content', params: ById, body: why, result: State, idempotent: true } as const;
 /** 10 000 characters of four bytes, form-encoded. */
 const BODY_LIMIT = 160_000;
 
@@ -123,20 +116,8 @@ const BODY_LIMIT = 160_000;
  * One of the member's own comments or replies with its topic; the excerpt is plain text, the title '' if the topic is
  * no longer public.
  */
-export const MyComment = z.object({
+const mine = {
   id: Id,
-  topicId: Id,
-  topicTitle: z.string(),
-  floor: z.int(),
-  excerpt: z.string(),
-  status: Status,
-  replyCount: z.int(),
-  createdAt: Instant,
-  isEdited: z.boolean(),
-});
-export const MyReply = z.object({
-  id: Id,
-  commentId: Id,
   topicId: Id,
   topicTitle: z.string(),
   floor: z.int(),
@@ -144,6 +125,21 @@ export const MyReply = z.object({
   status: Status,
   createdAt: Instant,
   isEdited: z.boolean(),
+};
+export const MyComment = z.object({ ...mine, replyCount: z.int() });
+export const MyReply = z.object({ ...mine, commentId: Id });
+
+/** The calls on one text, the same for comments and replies. */
+const textCalls = <Edit extends z.ZodMiniType, Done extends z.ZodMiniType>(
+  path: '/comments/:id' | '/replies/:id',
+  { body, result, ...limit }: { body: Edit; result: Done; bodyLimit?: number },
+) => ({
+  source: get(`${path}/source`, { access: 'member', params: ById, query: nothing, result: Source }),
+  revisions: get(`${path}/revisions`, { access: 'member', params: ById, query: byPage, result: TextHistory }),
+  edit: post(path, { access: 'member', params: ById, body, result, idempotent: true, ...limit }),
+  delete: post(`${path}/delete`, { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
+  staffDelete: post(`${path}/staffDelete`, staffCall),
+  restore: post(`${path}/restore`, staffCall),
 });
 
 export const commentApi = {
@@ -163,37 +159,7 @@ export const commentApi = {
     idempotent: true,
     bodyLimit: BODY_LIMIT,
   }),
-  source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
-  revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
-  edit: post('/comments/:id', {
-    access: 'member',
-    params: ById,
-    body: CommentEdit,
-    result: Edited,
-    idempotent: true,
-    bodyLimit: BODY_LIMIT,
-  }),
-  delete: post('/comments/:id/delete', {
-    access: 'member',
-    params: ById,
-    body: nothing,
-    result: State,
-    idempotent: true,
-  }),
-  staffDelete: post('/comments/:id/staffDelete', {
-    access: 'staff:content',
-    params: ById,
-    body: why,
-    result: State,
-    idempotent: true,
-  }),
-  restore: post('/comments/:id/restore', {
-    access: 'staff:content',
-    params: ById,
-    body: why,
-    result: State,
-    idempotent: true,
-  }),
+  ...textCalls('/comments/:id', { body: CommentEdit, result: Edited, bodyLimit: BODY_LIMIT }),
   mine: get('/user/control/commentList', { access: 'member', query: byPage, result: pageOf(MyComment) }),
 };
 
@@ -209,35 +175,6 @@ export const replyApi = {
     result: z.object({ id: Id, page: z.int() }),
     idempotent: true,
   }),
-  source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
-  revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
-  edit: post('/replies/:id', {
-    access: 'member',
-    params: ById,
-    body: ReplyEdit,
-    result: EditedReply,
-    idempotent: true,
-  }),
-  delete: post('/replies/:id/delete', {
-    access: 'member',
-    params: ById,
-    body: nothing,
-    result: State,
-    idempotent: true,
-  }),
-  staffDelete: post('/replies/:id/staffDelete', {
-    access: 'staff:content',
-    params: ById,
-    body: why,
-    result: State,
-    idempotent: true,
-  }),
-  restore: post('/replies/:id/restore', {
-    access: 'staff:content',
-    params: ById,
-    body: why,
-    result: State,
-    idempotent: true,
-  }),
+  ...textCalls('/replies/:id', { body: ReplyEdit, result: EditedReply }),
   mine: get('/user/control/replyList', { access: 'member', query: byPage, result: pageOf(MyReply) }),
 };

@@ -1,4 +1,4 @@
-import { topicPath } from '#features/topic/paths.ts';
+import { threadPath } from '#features/content/paths.ts';
 
 /** The element ids of a comment and of a reply in a thread's page. */
 export const commentAnchor = (commentId: string): string => `c${commentId}`;
@@ -16,7 +16,7 @@ export function replyPath({
   replyId: string;
   page: number;
 }): string {
-  return `${topicPath(topicId, commentId)}&replies=${page}#${replyAnchor(replyId)}`;
+  return `${threadPath(topicId, commentId)}&replies=${page}#${replyAnchor(replyId)}`;
 }
 
 /** Path of the separate edit page of a comment or reply, for edits started outside the thread. */
@@ -42,5 +42,5 @@ export function commentPath({
   commentId: string;
   replies?: number;
 }): string {
-  return `${topicPath(topicId, commentId)}${replies === undefined ? '' : `&replies=${replies}`}#${commentAnchor(commentId)}`;
+  return `${threadPath(topicId, commentId)}${replies === undefined ? '' : `&replies=${replies}`}#${commentAnchor(commentId)}`;
 }

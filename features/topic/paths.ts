@@ -1,7 +1,4 @@
-/** A topic's page; with a comment's id, the page of comments that contains it. */
-export function topicPath(topicId: string, commentId?: string): string {
-  return commentId === undefined ? `/thread?topicId=${topicId}` : `/thread?topicId=${topicId}&commentId=${commentId}`;
-}
+export { threadPath as topicPath } from '#features/content/paths.ts';
 
 /** The index, filtered by section. */
 export function sectionPath(sectionId: string): string {

@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { commentApi } from '#features/comment/contract.ts';
 import { commentAnchor } from '#features/comment/paths.ts';
-import { draftListPath } from '#features/draft/paths.ts';
 import { queryKey } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import { DraftNote } from '#platform/web/editor/draft-note.tsx';
-import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
-import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
-import { useSending } from '#platform/web/editor/use-sending.ts';
-import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
+import type { WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
-import { type Quoting, refreshDiscussion, useDiscussion } from './discussion.tsx';
-import { LONGEST_COMMENT } from './lengths.ts';
+import { Composer, useComposing } from './composer.tsx';
+import { type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { quoteMarkdown, withQuote } from './quote-markdown.ts';
 import { withComment, writtenComment } from './written-row.ts';
@@ -53,10 +46,8 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
   const toast = useToast();
   const showWritten = useShowWritten(params, hrefOf);
   const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY, { subject: topicTitle, isLate: true });
-  const [error, setError] = useState<string>();
   const { content, quoteId, quoteName, quoteText } = draft.fields;
-
-  const sending = useSending({
+  const composing = useComposing({
     draft,
     call: (options) =>
       caller(
@@ -67,10 +58,6 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
     onSent: (answer) => {
       toast.success(messages.sent);
       void showWritten(answer, draft.fields);
-    },
-    onRefused: (refusal, isShown) => {
-      setError(refusal.fields.content ?? refusal.fields.quoteId);
-      if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
     },
   });
 
@@ -89,55 +76,23 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
     if (quoting) takeQuote(quoting);
   }, [quoting]);
 
-  const write = (text: string) => {
-    draft.change({ content: text });
-    setError(undefined);
-  };
-  const send = () => {
-    if (content.trim() === '') return setError(messages.missing);
-    sending.submit();
-  };
-  const guard = useUploadGuard(send);
-
   return (
-    <form
-      data-comment-box
-      onFocus={draft.touch}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        guard.send();
-      }}
+    <Composer
+      ref={area}
+      composing={composing}
+      kind="comment"
+      isLate
+      label={messages.comment}
+      placeholder={messages.placeholder}
+      submitLabel={messages.send}
     >
-      <SendingNote sending={sending} />
-      <DraftConflict draft={draft} />
       {quoteId !== '' && (
         <div className={css.quoting}>
           <span>{messages.quoting({ name: quoteName, text: quoteText })}</span>
           <IconButton icon="close" size="s" label={messages.unquote} onClick={() => draft.change(NO_QUOTE)} />
         </div>
       )}
-      <WritingArea
-        ref={area}
-        label={messages.comment}
-        placeholder={messages.placeholder}
-        value={content}
-        onChange={write}
-        onSend={guard.send}
-        entry={guard.entry}
-        max={LONGEST_COMMENT}
-        error={error}
-        isLocked={sending.phase !== 'idle'}
-      />
-      <UploadNote guard={guard} />
-      <div className={css.foot}>
-        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
-          <SendButton size="s" sending={sending} guard={guard}>
-            {messages.send}
-          </SendButton>
-        </WritingFoot>
-      </div>
-    </form>
+    </Composer>
   );
 }
 
@@ -146,6 +101,7 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
   const { topicId } = useDiscussion();
   const viewer = useViewer();
   const queries = useQueryClient();
+  const refresh = useRefreshDiscussion();
   const navigate = useNavigate();
   return async ({ id, floor, page }: { id: string; floor: number; page: number }, written: CommentDraft) => {
     const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined };
@@ -172,6 +128,6 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
       state: { keepScroll: true },
       replace: params.order === 'oldest' && params.page === page,
     });
-    await refreshDiscussion(queries, topicId);
+    await refresh();
   };
 }

@@ -1,15 +1,14 @@
-import type { TopicPage } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
-import { type Quoting, useDiscussion } from './discussion.tsx';
+import { type CommentedText, type Quoting, useDiscussion } from './discussion.tsx';
 import { CommentBox } from './lazy-parts.tsx';
 import type { CommentListParams } from './queries.ts';
 
 type CommentEntranceProps = {
-  topic: Pick<TopicPage, 'id' | 'noComment'>;
+  topic: Pick<CommentedText, 'id' | 'noComment'>;
   params: CommentListParams;
   hrefOf: (params: Partial<CommentListParams>) => string;
   quoting: Quoting | undefined;

@@ -11,6 +11,7 @@ import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { useDiscussion } from './discussion.tsx';
+import { excerptOf } from './excerpt.ts';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
 import { ReplyArea } from './reply-area.tsx';
@@ -51,11 +52,14 @@ export function CommentItem({
       actions={
         !isEditing && (
           <CommentActions
-            row={row}
-            content={content}
+            kind="comment"
+            id={row.id}
+            may={row.may}
             onReply={() => setIsReplying(true)}
             onEdit={() => setIsEditing(true)}
-          />
+          >
+            <QuoteActions row={row} nickname={content.author.nickname} />
+          </CommentActions>
         )
       }
       replies={
@@ -79,6 +83,24 @@ export function CommentItem({
         />
       )}
     </CommentRow>
+  );
+}
+
+/** "Quote", and for a guest "reply", which leads to the sign-in page and back. */
+function QuoteActions({ row, nickname }: { row: Row; nickname: string }) {
+  const messages = useMessages(commentMessages).list;
+  const { topicId, quote, signInPath } = useDiscussion();
+  const quoteIt = () =>
+    quote({ id: row.id, nickname, excerpt: excerptOf(document.getElementById(commentAnchor(row.id))) });
+  return (
+    <>
+      {signInPath && (
+        <Link to={signInPath(commentPath({ topicId, commentId: row.id }))} className="hit" rel="nofollow">
+          {messages.reply}
+        </Link>
+      )}
+      {row.may.quote && <TextAction onPress={quoteIt}>{messages.quote}</TextAction>}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { CommentRow } from '#features/comment/contract.ts';
-import type { TopicPage } from '#features/topic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -15,7 +14,7 @@ import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
+import { type CommentedText, DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
@@ -23,7 +22,9 @@ import { useTarget } from './use-target.ts';
 export const COMMENTS_ID = 'comments';
 
 type CommentSectionProps = {
-  topic: Pick<TopicPage, 'id' | 'title' | 'commentCount' | 'noComment'>;
+  topic: CommentedText;
+  /** Keys of the queries about the topic itself, which a comment changes too. */
+  topicQueries: readonly (readonly unknown[])[];
   account: string | null;
   params: CommentListParams;
   /** The URL of this thread with other comment parameters. */
@@ -34,7 +35,8 @@ type CommentSectionProps = {
 };
 
 /** The discussion of a topic: count, order, comment box, floors and paging. */
-export function CommentSection({ topic, account, params, hrefOf, signInPath, registerPath }: CommentSectionProps) {
+export function CommentSection({ topic, topicQueries, account, params, ...paths }: CommentSectionProps) {
+  const { hrefOf, signInPath, registerPath } = paths;
   const messages = useMessages(commentMessages).list;
   const language = useLanguage();
   const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
@@ -49,6 +51,7 @@ export function CommentSection({ topic, account, params, hrefOf, signInPath, reg
     account,
     signInPath: topic.noComment === 'signIn' ? signInPath : null,
     quote: setQuoting,
+    topicQueries,
     target,
   };
   return (

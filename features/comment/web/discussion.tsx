@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type * as z from 'zod/mini';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
-import { topicApi } from '#features/topic/contract.ts';
+import type { NoComment } from '#features/content/commenting.ts';
 
 /** The comment to quote, as shown to the writer; `id` is '' if none. */
 export interface Quoting {
@@ -10,6 +11,15 @@ export interface Quoting {
   excerpt: string;
   /** Selected words of it (or, if `id` is '', of the topic or a reply). */
   passage?: string;
+}
+
+/** What the comments of a page are written about. */
+export interface CommentedText {
+  id: string;
+  title: string;
+  commentCount: number;
+  /** Why the reader may not comment. */
+  noComment: z.output<typeof NoComment> | null;
 }
 
 /** Data that every comment of a thread needs. */
@@ -21,6 +31,8 @@ export interface Discussion {
   /** The sign-in path for guests who may reply after signing in. Null if signing in would not help. */
   signInPath: ((backTo: string) => string) | null;
   quote: (quoting: Quoting) => void;
+  /** Keys of the queries about the topic itself, which a comment changes too. */
+  topicQueries: readonly (readonly unknown[])[];
   /** The anchor named by the URL, highlighted. */
   target: string;
 }
@@ -38,20 +50,12 @@ export function useDiscussion(): Discussion {
 /** Invalidates a thread's comments, replies and counts after a change. */
 export function useRefreshDiscussion(): () => Promise<void> {
   const queries = useQueryClient();
-  const { topicId } = useDiscussion();
-  return () => refreshDiscussion(queries, topicId);
-}
-
-export async function refreshDiscussion(queries: QueryClient, topicId: string): Promise<void> {
-  for (const path of [
-    commentApi.revisions.path,
-    replyApi.revisions.path,
-    replyApi.list.path,
-    commentApi.mine.path,
-    replyApi.mine.path,
-    topicApi.list.path,
-  ])
-    void queries.invalidateQueries({ queryKey: [path] });
-  void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topicId }] });
-  await queries.invalidateQueries({ queryKey: [commentApi.list.path, { id: topicId }] });
+  const { topicId, topicQueries } = useDiscussion();
+  return async () => {
+    const { list: comments, revisions, mine } = commentApi;
+    for (const { path } of [revisions, mine, replyApi.revisions, replyApi.list, replyApi.mine])
+      void queries.invalidateQueries({ queryKey: [path] });
+    for (const queryKey of topicQueries) void queries.invalidateQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey: [comments.path, { id: topicId }] });
+  };
 }

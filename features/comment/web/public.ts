@@ -1,4 +1,6 @@
 export { COMMENTS_ID, CommentSection } from './comment-section.tsx';
 export { CommentsSkeleton } from './comments-skeleton.tsx';
+export { DiscussionProvider } from './discussion.tsx';
+export { EditBox } from './lazy-parts.tsx';
 export { type CommentListParams, commentsQueries, myCommentsQuery, myRepliesQuery } from './queries.ts';
 export { quoteSelected } from './quote-wish.ts';

@@ -1,24 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { commentApi, REPLIES_SHOWN, type ReplyRow, replyApi } from '#features/comment/contract.ts';
-import { draftListPath } from '#features/draft/paths.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import { DraftNote } from '#platform/web/editor/draft-note.tsx';
-import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
-import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
-import { useSending } from '#platform/web/editor/use-sending.ts';
-import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
+import type { WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { commentMessages } from '../messages.ts';
-import css from './comment.module.css';
-import { refreshDiscussion, useDiscussion } from './discussion.tsx';
-import { LONGEST_REPLY } from './lengths.ts';
+import { Composer, useComposing } from './composer.tsx';
+import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { withReply, writtenReply } from './written-row.ts';
 
 type ReplyBoxProps = {
@@ -37,6 +28,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const queries = useQueryClient();
+  const refresh = useRefreshDiscussion();
   const viewer = useViewer();
   const toast = useToast();
   const draft = useDraft(
@@ -44,11 +36,10 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
     { content: '' },
     { subject: topicTitle },
   );
-  const [error, setError] = useState<string>();
   const { content } = draft.fields;
   const label = to ? messages.replyTo({ name: to.author.nickname }) : messages.reply;
 
-  const sending = useSending({
+  const composing = useComposing({
     draft,
     call: (options) =>
       caller(
@@ -72,11 +63,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
         );
       }
       onSent(page);
-      void refreshDiscussion(queries, topicId);
-    },
-    onRefused: (refusal, isShown) => {
-      setError(refusal.fields.content ?? refusal.fields.toReplyId);
-      if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
+      void refresh();
     },
   });
 
@@ -86,50 +73,15 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
     area.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const write = (text: string) => {
-    draft.change({ content: text });
-    setError(undefined);
-  };
-  const send = () => {
-    if (content.trim() === '') return setError(messages.missing);
-    sending.submit();
-  };
-  const guard = useUploadGuard(send);
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        guard.send();
-      }}
-    >
-      <SendingNote sending={sending} />
-      <DraftConflict draft={draft} />
-      <WritingArea
-        ref={area}
-        kind="reply"
-        label={label}
-        placeholder={label}
-        value={content}
-        onChange={write}
-        onSend={guard.send}
-        entry={guard.entry}
-        max={LONGEST_REPLY}
-        error={error}
-        isLocked={sending.phase !== 'idle'}
-      />
-      <UploadNote guard={guard} />
-      <div className={css.foot}>
-        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
-          <Button size="s" tone="quiet" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <SendButton size="s" sending={sending} guard={guard}>
-            {messages.sendReply}
-          </SendButton>
-        </WritingFoot>
-      </div>
-    </form>
+    <Composer
+      ref={area}
+      composing={composing}
+      kind="reply"
+      label={label}
+      placeholder={label}
+      submitLabel={messages.sendReply}
+      onCancel={onClose}
+    />
   );
 }

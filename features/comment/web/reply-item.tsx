@@ -8,15 +8,14 @@ import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
-import type { CommentMutation } from './comment-dialog.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
-import { CommentDialog, EditBox } from './lazy-parts.tsx';
+import { EditBox } from './lazy-parts.tsx';
 
 /** One reply below a comment, possibly to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
   const messages = useMessages(commentMessages).list;
   const [isEditing, setIsEditing] = useState(false);
-  const [mutation, setMutation] = useState<CommentMutation | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { author, may, to } = reply;
   if (reply.isFolded && !isUnfolded)
@@ -44,17 +43,13 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       }
       actions={
         !isEditing && (
-          <>
-            {may.reply && <TextAction onPress={() => onReply(reply)}>{messages.reply}</TextAction>}
-            {may.edit && <TextAction onPress={() => setIsEditing(true)}>{messages.edit}</TextAction>}
-            {may.delete && <TextAction onPress={() => setMutation('delete')}>{messages.delete}</TextAction>}
-            {may.staffDelete && !may.delete && (
-              <TextAction onPress={() => setMutation('staffDelete')}>{messages.delete}</TextAction>
-            )}
-            {mutation && (
-              <CommentDialog mutation={mutation} kind="reply" id={reply.id} onClose={() => setMutation(null)} />
-            )}
-          </>
+          <CommentActions
+            kind="reply"
+            id={reply.id}
+            may={may}
+            onReply={() => onReply(reply)}
+            onEdit={() => setIsEditing(true)}
+          />
         )
       }
     >

@@ -1,6 +1,6 @@
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { commentPath, editCommentPath, replyPath } from '#features/comment/paths.ts';
-import { topicPath } from '#features/topic/paths.ts';
+import { threadPath } from '#features/content/paths.ts';
 import type { Fields } from '#platform/web/editor/draft-copy.ts';
 import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
 
@@ -22,7 +22,7 @@ export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => 
         );
         return commentPath({ topicId, commentId: id });
       },
-      form: `${topicPath(topicId)}#comments`,
+      form: `${threadPath(topicId)}#comments`,
       isEdit: false,
     };
   return {

@@ -36,59 +36,31 @@ function authorOf(writer: SystemUser) {
   };
 }
 
+const NOTHING = { edit: false, delete: false, reply: false, history: false, staffDelete: false };
+
+/** What a comment and a reply have in common. */
+const written = ({ writer, content }: Written) => ({
+  author: authorOf(writer),
+  isTopicAuthor: false,
+  isFolded: false,
+  html: plainHtml(content),
+  editedAt: null,
+  place: null,
+});
+
 /** A row for a comment the server has just accepted, used until the list is refetched. */
 export function writtenComment({
-  id,
-  writer,
-  content,
-  at,
   floor,
   quote,
+  ...typed
 }: Written & { floor: number; quote: Quote | null }): CommentRow {
-  const may = {
-    edit: false,
-    delete: false,
-    reply: false,
-    quote: false,
-    history: false,
-    staffDelete: false,
-    restore: false,
-  };
-  return {
-    id,
-    floor,
-    status: 'published',
-    createdAt: at,
-    may,
-    content: {
-      author: authorOf(writer),
-      isTopicAuthor: false,
-      isFolded: false,
-      html: plainHtml(content),
-      quote,
-      editedAt: null,
-      place: null,
-      replyCount: 0,
-      replies: [],
-    },
-  };
+  const content = { ...written(typed), quote, replyCount: 0, replies: [] };
+  const may = { ...NOTHING, quote: false, restore: false };
+  return { id: typed.id, floor, status: 'published', createdAt: typed.at, may, content };
 }
 
-export function writtenReply({ id, writer, content, at, to }: Written & { to: ReplyRow['to'] }): ReplyRow {
-  const may = { edit: false, delete: false, reply: false, history: false, staffDelete: false };
-  return {
-    id,
-    status: 'published',
-    author: authorOf(writer),
-    isTopicAuthor: false,
-    isFolded: false,
-    to,
-    html: plainHtml(content),
-    createdAt: at,
-    editedAt: null,
-    place: null,
-    may,
-  };
+export function writtenReply({ to, ...typed }: Written & { to: ReplyRow['to'] }): ReplyRow {
+  return { id: typed.id, status: 'published', createdAt: typed.at, may: NOTHING, to, ...written(typed) };
 }
 
 /** The list with a comment appended. One that is already there is left unchanged. */

@@ -7,4 +7,10 @@ export const threadPages: readonly PageRoute[] = [
     load: () => import('./thread-page.tsx'),
     source: 'features/thread/web/thread-page.tsx',
   },
+  {
+    path: '/user/editComment',
+    load: () => import('./edit-comment-page.tsx'),
+    access: 'member',
+    source: 'features/thread/web/edit-comment-page.tsx',
+  },
 ];

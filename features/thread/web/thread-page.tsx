@@ -16,6 +16,7 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
 import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
+import { queriesOfTopic } from './queries-of-topic.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { readThreadParams, type ThreadParams, threadHref } from './thread-params.ts';
 import { ThreadRail } from './thread-rail.tsx';
@@ -101,6 +102,7 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
           <CommentSection
             key={viewer?.userId}
             topic={topic}
+            topicQueries={queriesOfTopic(topic.id)}
             account={viewer?.account ?? null}
             params={params}
             hrefOf={(changes) => threadHref({ ...params, ...changes })}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { commentPath, replyPath } from '#features/comment/paths.ts';
+import { DiscussionProvider, EditBox } from '#features/comment/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
@@ -13,10 +14,9 @@ import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { DiscussionProvider } from './discussion.tsx';
-import { EditBox } from './edit-box.tsx';
-import { en } from './edit-messages.en.ts';
-import { zh } from './edit-messages.zh.ts';
+import { en } from './edit-comment-messages.en.ts';
+import { zh } from './edit-comment-messages.zh.ts';
+import { queriesOfTopic } from './queries-of-topic.ts';
 
 const ID = /^[1-9]\d{0,17}$/;
 
@@ -72,6 +72,7 @@ export function Page() {
                 account: viewer.account,
                 signInPath: null,
                 quote: () => undefined,
+                topicQueries: queriesOfTopic(topicId),
                 target: '',
               }}
             >

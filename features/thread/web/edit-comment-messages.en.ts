@@ -1,4 +1,4 @@
-import type { zh } from './edit-messages.zh.ts';
+import type { zh } from './edit-comment-messages.zh.ts';
 
 export const en: typeof zh = {
   title: { comment: 'Edit comment', reply: 'Edit reply' },

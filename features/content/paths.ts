@@ -1,0 +1,4 @@
+/** The page that texts stand on: a topic's; with a comment's id, the page of comments that contains it. */
+export function threadPath(topicId: string, commentId?: string): string {
+  return commentId === undefined ? `/thread?topicId=${topicId}` : `/thread?topicId=${topicId}&commentId=${commentId}`;
+}
