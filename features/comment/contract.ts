@@ -108,7 +108,6 @@ export type TextHistory = z.output<typeof TextHistory>;
 const nothing = z.strictObject({});
 const why = z.strictObject({ reason: Reason });
 const byPage = z.strictObject({ page: PageNumber });
-const staffCall = { access: 'staff:content', params: ById, body: why, result: State, idempotent: true } as const;
 /** 10 000 characters of four bytes, form-encoded. */
 const BODY_LIMIT = 160_000;
 
@@ -129,19 +128,7 @@ const mine = {
 export const MyComment = z.object({ ...mine, replyCount: z.int() });
 export const MyReply = z.object({ ...mine, commentId: Id });
 
-/** The calls on one text, the same for comments and replies. */
-const textCalls = <Edit extends z.ZodMiniType, Done extends z.ZodMiniType>(
-  path: '/comments/:id' | '/replies/:id',
-  { body, result, ...limit }: { body: Edit; result: Done; bodyLimit?: number },
-) => ({
-  source: get(`${path}/source`, { access: 'member', params: ById, query: nothing, result: Source }),
-  revisions: get(`${path}/revisions`, { access: 'member', params: ById, query: byPage, result: TextHistory }),
-  edit: post(path, { access: 'member', params: ById, body, result, idempotent: true, ...limit }),
-  delete: post(`${path}/delete`, { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
-  staffDelete: post(`${path}/staffDelete`, staffCall),
-  restore: post(`${path}/restore`, staffCall),
-});
-
+// Every call is written out: the browser build takes the schemas out of calls it can read, and a page would load them.
 export const commentApi = {
   list: get('/topics/:id/comments', {
     access: 'anyone',
@@ -159,7 +146,37 @@ export const commentApi = {
     idempotent: true,
     bodyLimit: BODY_LIMIT,
   }),
-  ...textCalls('/comments/:id', { body: CommentEdit, result: Edited, bodyLimit: BODY_LIMIT }),
+  source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
+  edit: post('/comments/:id', {
+    access: 'member',
+    params: ById,
+    body: CommentEdit,
+    result: Edited,
+    idempotent: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  delete: post('/comments/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: State,
+    idempotent: true,
+  }),
+  staffDelete: post('/comments/:id/staffDelete', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
+  restore: post('/comments/:id/restore', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
   mine: get('/user/control/commentList', { access: 'member', query: byPage, result: pageOf(MyComment) }),
 };
 
@@ -175,6 +192,35 @@ export const replyApi = {
     result: z.object({ id: Id, page: z.int() }),
     idempotent: true,
   }),
-  ...textCalls('/replies/:id', { body: ReplyEdit, result: EditedReply }),
+  source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
+  edit: post('/replies/:id', {
+    access: 'member',
+    params: ById,
+    body: ReplyEdit,
+    result: EditedReply,
+    idempotent: true,
+  }),
+  delete: post('/replies/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: State,
+    idempotent: true,
+  }),
+  staffDelete: post('/replies/:id/staffDelete', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
+  restore: post('/replies/:id/restore', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
   mine: get('/user/control/replyList', { access: 'member', query: byPage, result: pageOf(MyReply) }),
 };
