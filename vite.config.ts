@@ -51,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...alone,
                   priority: 5,
                 },
+                // Drafts that meet and the history compare texts; without a group of its own it lands where every list loads it.
+                { name: 'compare', test: /node_modules[\\/]diff[\\/]/, ...alone, priority: 5 },
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
@@ -74,7 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
-                { name: 'amend', test: /comment[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
+                { name: 'amend', test: /(comment|thread)[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
+                { name: 'compose', test: /comment[/]web[/](composer|lengths)/, ...alone, ...shared, priority: 4 },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'writing',

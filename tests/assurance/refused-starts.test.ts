@@ -8,10 +8,15 @@ import { freePort, launch, startProduction } from '#tests/production-server.ts';
 import { SITE_KEY } from '#tests/site-key-fixture.ts';
 
 let dataDir: string;
+/** Of servers that have opened their database before they refuse. */
+let openedDir: string;
 beforeAll(async () => {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-refused-'));
+  openedDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-opened-'));
 });
-afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const directory of [dataDir, openedDir]) await fs.rm(directory, { recursive: true, force: true });
+});
 
 /** Starts the server with these variables and waits for its end. */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -42,7 +47,12 @@ describe('[O7] a public site whose payments are not in order does not start', ()
     testSite.site.db.run(sql`
     insert into payment_provider (kind, is_on, setup, position) values (${kind}, true, ${JSON.stringify(setup)}::jsonb, 1)`);
   const startOn = () =>
-    start({ PUBLIC_URL: PUBLIC, DATABASE_URL: testSite.site.environment.databaseUrl ?? '', SITE_KEY });
+    start({
+      PUBLIC_URL: PUBLIC,
+      DATABASE_URL: testSite.site.environment.databaseUrl ?? '',
+      SITE_KEY,
+      DATA_DIR: openedDir,
+    });
 
   it.each([
     ['the sandbox on', 'sandbox', {}, /^Teahouse cannot start:\n.*The payment sandbox is on\. Turn it off/],

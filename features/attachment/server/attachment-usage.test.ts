@@ -142,7 +142,7 @@ describe('an upload that is shown', () => {
     const refused = topicFixture({ ...author, language: 'en_US' }, { sectionId, content: many });
     await expect(refused).rejects.toMatchObject({
       code: 'attachment.tooMany',
-      fields: { content: 'One text holds at most 50 attachments. This one has 51' },
+      fields: { content: 'A post can have at most 50 attachments. This one has 51' },
     });
   });
   it('that was never there is passed over', async () => {

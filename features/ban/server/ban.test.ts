@@ -61,7 +61,7 @@ describe('[P6] a banned address', () => {
     const stranger = served.caller('203.0.113.9');
     const refused = await stranger.get('/api/baseInfo', { 'accept-language': 'en-US' });
     expect([refused.status, refused.body.code]).toEqual([456, 'ban.banned']);
-    expect(refused.body.message).toContain('cannot reach this site until');
+    expect(refused.body.message).toContain('blocked from this site until');
     expect(refused.body.message).toContain('灌水');
     expect((await stranger.get('/api/baseInfo', { 'accept-language': 'zh-CN' })).body.message).toContain(
       '无法访问本站',
