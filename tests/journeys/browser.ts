@@ -119,8 +119,10 @@ export async function untilQuiet(page: Page): Promise<void> {
     // A page without script never comes alive.
     .catch(() => undefined);
   const giveUpAt = Date.now() + 20_000;
+  // Of a worker's script the browser does not always tell that it has come.
+  const isAwaited = (request: Request) => !/\/work-thread-[^/]+\.js$/.test(request.url());
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await sleep(20)) {
-    if (requests.size > 0) quietSince = Date.now();
+    if ([...requests].some(isAwaited)) quietSince = Date.now();
     if (Date.now() > giveUpAt)
       throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(' ')}`);
   }
