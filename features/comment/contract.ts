@@ -77,13 +77,19 @@ export const CommentRow = z.object({
 });
 export type CommentRow = z.output<typeof CommentRow>;
 
-/** `commentId` requests the page that contains that comment; `page` is ignored then. */
+/** `commentId` requests the page that contains that comment, or the latest one; `page` is ignored then. */
 export const CommentQuery = z.strictObject({
   order: z._default(Order, 'oldest'),
   page: PageNumber,
-  commentId: z.optional(Id),
+  commentId: z.optional(z.union([Id, z.literal('latest')])),
 });
 export type CommentQuery = z.output<typeof CommentQuery>;
+
+/** `latest` names what was written last, if that was asked for: a comment, or a reply on that page of its replies. */
+export const CommentPage = z.extend(pageOf(CommentRow), {
+  latest: z.optional(z.object({ commentId: Id, reply: z.nullable(z.object({ id: Id, page: z.int() })) })),
+});
+export type CommentPage = z.output<typeof CommentPage>;
 
 const version = wholeNumber(1, 1_000_000_000);
 export const NewComment = z.strictObject({ content: writing(1, 10_000), quoteId: z.optional(Id) });
@@ -134,7 +140,7 @@ export const commentApi = {
     access: 'anyone',
     params: ById,
     query: CommentQuery,
-    result: pageOf(CommentRow),
+    result: CommentPage,
   }),
   /** `page` is its page in oldest-first order. */
   post: post('/topics/:id/comments', {

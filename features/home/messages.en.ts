@@ -8,7 +8,12 @@ export const en: Translation<typeof zh> = {
   allTopics: 'All topics',
   order: 'Order of topics',
   sorts: { newest: 'Newest', active: 'Active', hot: 'Popular', essence: 'Featured' },
-  sortedBy: { newest: 'By date posted', active: 'By last reply', hot: 'By popularity', essence: 'By date posted' },
+  sortedBy: {
+    newest: 'Sorted by date posted',
+    active: 'Sorted by last reply',
+    hot: 'Sorted by popularity',
+    essence: 'Sorted by date posted',
+  },
   tagged: 'Tagged',
   clearTag: 'Show all',
   lockedSection: ({ roles }) =>

@@ -5,7 +5,7 @@ export const zh = {
   allTopics: '全部话题',
   order: '话题排序',
   sorts: { newest: '最新', active: '最新回复', hot: '热门', essence: '精华' },
-  sortedBy: { newest: '按发布时间', active: '按最后回复', hot: '按热度', essence: '按发布时间' },
+  sortedBy: { newest: '按发布时间排列', active: '按最后回复排列', hot: '按热度排列', essence: '按发布时间排列' },
   tagged: '标签',
   clearTag: '查看全部',
   lockedSection: ({ roles }: { roles: string }) =>

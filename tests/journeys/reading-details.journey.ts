@@ -68,6 +68,23 @@ describe('what a reader meets in a thread', () => {
     await page.getByText(comment.acts.deleteText.reply, { exact: true }).waitFor();
   });
 
+  it('a list by last reply says on phones who replied when, and leads there', async () => {
+    const { page } = await journey.visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await page.goto('/?sort=active');
+    const row = page.locator('main [data-row]', { has: page.locator('a[href*="commentId=latest"]:visible') }).first();
+    // Its own time, the last reply's, is the only one there.
+    expect(await row.locator('time:visible').count()).toBe(1);
+    const single = page.locator('main [data-row] img:only-child:not([width="40"]):visible').first();
+    if ((await single.count()) > 0) expect((await single.boundingBox())?.width).toBeLessThan(130);
+    await row.locator('a[href*="commentId=latest"]').tap();
+    await page.waitForURL(/commentId=\d+.*#[cr]\d+$/);
+    await expect.poll(() => page.locator(new URL(page.url()).hash).count()).toBe(1);
+    await page.goto('/');
+    expect(await page.locator('main [data-row] a[href*="commentId=latest"]:visible').count()).toBe(0);
+    await page.locator('main [data-row] a[href$="#comments"]').first().tap();
+    await page.waitForURL(/thread\?topicId=\d+#comments$/);
+  });
+
   it('no page describes itself with nothing', async () => {
     for (const address of ['/', '/login', '/termsService'])
       expect(await fetch(`${journey.origin}${address}`).then((answer) => answer.text()), address).not.toMatch(

@@ -109,6 +109,18 @@ export function locateComment(
   );
 }
 
+/** The comment or reply of a target that was posted last, with the comment it stands under. */
+export function selectLatest(
+  db: Executor,
+  target: TextReference,
+): Promise<{ comment_id: string; reply_id: string | null } | undefined> {
+  const found = sql`select id, parent_id, created_at from comment where ${inTarget(target)} and status = 'published'`;
+  return db.row(sql`
+    select coalesce(parent_id, id) as comment_id, case when parent_id is not null then id end as reply_id from (
+      (${found} and parent_id is null and floor is not null order by floor desc limit 1) union all (${found} and parent_id is not null order by id desc limit 1)) last
+    order by created_at desc, id desc limit 1`);
+}
+
 /** Number of public comments before a given one in the order of most replies. */
 export async function countBusier(
   db: Executor,

@@ -38,6 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => testSite.close());
 
+const latestOf = async () => {
+  const { page, latest, records } = await listComments(guest, topic, { order: 'oldest', page: 1, commentId: 'latest' });
+  return { page, latest, floors: records.map(({ floor }) => floor) };
+};
+
 const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'busiest') => {
   const floors: number[] = [];
   for (let page = 1; ; page += 1) {
@@ -55,6 +60,25 @@ describe('pages of comments', () => {
     expect(await floorsOf('newest')).toEqual(all.toReversed());
     const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
     expect(records[2]).toMatchObject({ floor: 3, status: 'deleted_by_author', content: null });
+  });
+  it('named by the latest hold what was posted last, a reply too', async () => {
+    // Floor 203 was deleted: the last public comment is 205, and the last reply stands under 204.
+    const when = (id: string | undefined, minutes: number) =>
+      testSite.site.db.run(
+        sql`update comment set created_at = now() + ${minutes} * interval '1 minute' where id = ${id ?? ''}`,
+      );
+    await when(ids[204], 1);
+    expect(await latestOf()).toEqual({
+      page: 11,
+      latest: { commentId: ids[204], reply: null },
+      floors: [201, 202, 203, 204, 205],
+    });
+    const reply = await testSite.site.db.row<{ id: string; parent_id: string }>(
+      fixed('select id, parent_id from comment where parent_id is not null order by id desc limit 1'),
+    );
+    await when(reply?.id, 2);
+    expect((await latestOf()).latest).toEqual({ commentId: reply?.parent_id, reply: { id: reply?.id, page: 1 } });
+    await when(reply?.id, 0);
   });
   it('of the topic’s author hold his public ones only', async () => {
     expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));

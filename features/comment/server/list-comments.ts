@@ -1,8 +1,10 @@
-import { COMMENT_PAGE, type CommentQuery, type CommentRow } from '#features/comment/contract.ts';
+import { COMMENT_PAGE, type CommentPage, type CommentQuery, REPLY_PAGE } from '#features/comment/contract.ts';
+import type { TextReference } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
-import type { Page } from '#platform/shared/paging.ts';
+import { countRepliesBefore, selectLatest } from './comment-queries.ts';
 import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
 import { renderAgain } from './render-again.ts';
@@ -11,11 +13,18 @@ import { renderAgain } from './render-again.ts';
  * A page of a topic's comments with their first replies. In floor order, deleted floors stay as empty rows. @throws
  * 404, 403
  */
-export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<Page<CommentRow>> {
+export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<CommentPage> {
   const { site, db } = context;
   context.page?.tag('comments', [topicId]);
   const target = await contentKinds.commentTarget('topic').readVisible(context, topicId);
-  const { records, page, total } = await pageOfComments(db, target, query);
+  const { commentId, ...where } = query;
+  const latest = commentId === 'latest' ? await findLatest(db, target) : undefined;
+  const sought = commentId === 'latest' ? latest?.commentId : commentId;
+  const { records, page, total } = await pageOfComments(db, target, {
+    ...where,
+    ...(latest ? { order: 'oldest' } : {}),
+    commentId: sought,
+  });
   const replies = records.flatMap((record) => record.replies ?? []);
   for (const item of [...records, ...replies]) renderAgain(site, item);
   if ([...records, ...replies].some((item) => item.pipeline_version < PIPELINE_VERSION)) context.page?.changesSoon();
@@ -25,5 +34,16 @@ export async function listComments(context: Context, topicId: string, query: Com
     page,
     pageSize: COMMENT_PAGE,
     total,
+    ...(latest ? { latest } : {}),
   };
+}
+
+/** The latest public comment or reply; of a reply its comment and its page too. */
+async function findLatest(db: Executor, target: TextReference): Promise<CommentPage['latest']> {
+  const latest = await selectLatest(db, target);
+  if (!latest) return undefined;
+  const { comment_id: commentId, reply_id: replyId } = latest;
+  if (replyId === null) return { commentId, reply: null };
+  const before = await countRepliesBefore(db, { commentId, replyId });
+  return { commentId, reply: { id: replyId, page: Math.floor(before / REPLY_PAGE) + 1 } };
 }

@@ -1,4 +1,4 @@
-import { COMMENT_PAGE, type CommentQuery } from '#features/comment/contract.ts';
+import { COMMENT_PAGE, type Order } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import type { contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
@@ -12,6 +12,12 @@ import {
   selectByAuthor,
   selectFloors,
 } from './comment-queries.ts';
+
+interface Requested {
+  order: Order;
+  page: number;
+  commentId: string | undefined;
+}
 
 interface Found {
   records: CommentRecord[];
@@ -28,7 +34,7 @@ const BUSIEST = 1000;
 export async function pageOfComments(
   db: Executor,
   target: contentKinds.CommentTarget,
-  query: CommentQuery,
+  query: Requested,
 ): Promise<Found> {
   const sought =
     query.commentId === undefined ? undefined : await locateComment(db, { target, commentId: query.commentId });

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import type { CommentRow } from '#features/comment/contract.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CommentPage, CommentRow } from '#features/comment/contract.ts';
+import { commentPath, replyPath } from '#features/comment/paths.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -18,8 +21,6 @@ import { type CommentedText, DiscussionProvider, type Quoting, useDiscussion } f
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
-
-export const COMMENTS_ID = 'comments';
 
 type CommentSectionProps = {
   topic: CommentedText;
@@ -42,8 +43,9 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
   const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
   const target = useTarget({
     isReady: list.data !== undefined && !list.isPlaceholderData,
-    commentId: params.commentId,
+    commentId: params.commentId === 'latest' ? undefined : params.commentId,
   });
+  useLatestAddress(topic.id, list.data?.latest);
   const [quoting, setQuoting] = useState<Quoting>();
   const discussion = {
     topicId: topic.id,
@@ -109,6 +111,19 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
       </section>
     </DiscussionProvider>
   );
+}
+
+/** The address "latest" becomes that of the comment or reply it names. */
+function useLatestAddress(topicId: string, latest: CommentPage['latest']) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!latest) return;
+    const { commentId, reply } = latest;
+    const path = reply
+      ? replyPath({ topicId, commentId, replyId: reply.id, page: reply.page })
+      : commentPath({ topicId, commentId });
+    void navigate(path, { replace: true, state: { keepScroll: true } });
+  }, [navigate, topicId, latest]);
 }
 
 /** The comments of a page. The server caches each, except when the URL names a comment, which is highlighted. */

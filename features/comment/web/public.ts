@@ -1,4 +1,4 @@
-export { COMMENTS_ID, CommentSection } from './comment-section.tsx';
+export { CommentSection } from './comment-section.tsx';
 export { CommentsSkeleton } from './comments-skeleton.tsx';
 export { DiscussionProvider } from './discussion.tsx';
 export { EditBox } from './lazy-parts.tsx';

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SectionCard } from '#features/section/contract.ts';
 import { sorts } from '#features/topic/contract.ts';
 import { addTopicPath } from '#features/topic/paths.ts';
@@ -9,6 +10,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { RowsByActivity } from '#platform/web/kit/list-row.tsx';
 import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
@@ -22,6 +24,7 @@ export function HomeTopics({ params, section }: { params: HomeParams; section: S
   const t = useMessages(homeMessages);
   const list = useApiQuery(topicQueries.topicsQuery(params), { keepPreviousData: true });
   const { data, error } = list;
+  const Rows = params.sort === 'active' ? RowsByActivity : Fragment;
   return (
     <Card as="section" label={t.topics}>
       <Tabs
@@ -54,9 +57,11 @@ export function HomeTopics({ params, section }: { params: HomeParams; section: S
           className={list.isPlaceholderData ? css.waiting : undefined}
           aria-busy={list.isPlaceholderData || undefined}
         >
-          {data.records.map((topic) => (
-            <TopicListRow key={topic.id} topic={topic} />
-          ))}
+          <Rows>
+            {data.records.map((topic) => (
+              <TopicListRow key={topic.id} topic={topic} />
+            ))}
+          </Rows>
           {data.records.length === 0 && <NoTopics params={params} section={section} pageCount={countPages(data)} />}
           <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => homeHref({ ...params, page })} />
         </div>

@@ -1,4 +1,4 @@
-import { COMMENTS_ID } from '#features/comment/web/public.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 
 /** Scrolls to the comment box or, where there is none, to the comments, which show the reason. */
 export function enterDiscussion(): void {

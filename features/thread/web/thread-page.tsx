@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { COMMENTS_ID, CommentSection, commentsQueries, quoteSelected } from '#features/comment/web/public.ts';
+import { CommentSection, commentsQueries, quoteSelected } from '#features/comment/web/public.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { AuthorCard, ContentsPanel, TopicArticle, TopicRank, topicQueries } from '#features/topic/web/public.ts';
 import { HiddenGuard } from '#features/unlock/web/public.ts';

@@ -17,7 +17,7 @@ export function readThreadParams(query: URLSearchParams): ThreadParams {
     topicId: query.get('topicId') ?? '',
     order: orders.find((order) => order === query.get('order')) ?? 'oldest',
     page: pageNumber(query),
-    commentId: ID.test(commentId) ? commentId : undefined,
+    commentId: ID.test(commentId) || commentId === 'latest' ? commentId : undefined,
     replies: namedPage(query, 'replies'),
   };
 }

@@ -1,3 +1,4 @@
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import { AuthorByline } from '#features/content/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
@@ -7,7 +8,8 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
-import { Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Count, Dot, ListRow, MetaLine, PostedAt, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { topicMessages } from '../messages.ts';
@@ -39,7 +41,9 @@ function Row({ topic }: { topic: TopicRow }) {
       by={
         <AuthorByline author={author}>
           <Dot />
-          <TimeAgo at={topic.createdAt} />
+          <PostedAt>
+            <TimeAgo at={topic.createdAt} />
+          </PostedAt>
           {topic.isEdited && (
             <>
               <Dot />
@@ -75,9 +79,9 @@ function TopicMeta({ topic }: { topic: TopicRow }) {
     <MetaLine
       last={
         lastReply && (
-          <>
+          <Link to={topicPath(topic.id, 'latest')} className="hit" rel="nofollow">
             {messages.repliedBy({ name: lastReply.nickname })} <TimeAgo at={lastReply.at} />
-          </>
+          </Link>
         )
       }
     >
@@ -95,7 +99,12 @@ function TopicMeta({ topic }: { topic: TopicRow }) {
       {!topic.locked && (
         <>
           <Count icon="eye" label={messages.views} value={formatCompactCount(topic.viewCount, language)} />
-          <Count icon="chat" label={messages.comments} value={formatCompactCount(topic.commentCount, language)} />
+          <Count
+            icon="chat"
+            label={messages.comments}
+            value={formatCompactCount(topic.commentCount, language)}
+            to={`${topicPath(topic.id)}#${COMMENTS_ID}`}
+          />
         </>
       )}
     </MetaLine>

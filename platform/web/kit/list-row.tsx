@@ -112,15 +112,34 @@ export function MetaLine({ last, children }: { last?: ReactNode; children: React
   );
 }
 
-/** An icon with a number; `label` is the accessible text. */
-export function Count({ icon, value, label }: { icon: IconName; value: string; label: string }) {
-  return (
-    <span className={css.count} title={label}>
+/** An icon with a number; `label` is the accessible text, `to` where what is counted can be read. */
+export function Count({ icon, value, label, to }: { icon: IconName; value: string; label: string; to?: string }) {
+  const shown = (
+    <>
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
       {value}
-    </span>
+    </>
   );
+  return to === undefined ? (
+    <span className={css.count} title={label}>
+      {shown}
+    </span>
+  ) : (
+    <Link to={to} className={classNames('hit', css.count)} title={label}>
+      {shown}
+    </Link>
+  );
+}
+
+/** When a row's text was posted. */
+export function PostedAt({ children }: { children: ReactNode }) {
+  return <span className={css.posted}>{children}</span>;
+}
+
+/** Rows sorted by their last activity: on phones, where there is no room for both times, it replaces the posting time. */
+export function RowsByActivity({ children }: { children: ReactNode }) {
+  return <div className={css.byActivity}>{children}</div>;
 }
 
 /** Up to three pictures of equal size. */
