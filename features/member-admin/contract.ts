@@ -131,7 +131,12 @@ export const MemberFile = z.extend(MemberAdminRow, {
   roleChoices: z.array(
     z.object({ code: z.string(), kind: z.enum(['membership', 'staff']), name: RoleName, mayGive: z.boolean() }),
   ),
-  may: z.object({ change: z.boolean() }),
+  may: z.object({
+    change: z.boolean(),
+    note: z.boolean(),
+    /** See the unmasked phone number and e-mail address. */
+    contact: z.boolean(),
+  }),
 });
 export type MemberFile = z.output<typeof MemberFile>;
 

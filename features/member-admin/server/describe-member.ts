@@ -2,28 +2,21 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import { memberSaving, ownAccount, skeletonOf } from '#features/member/server/public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { refuseIf, requireAllowed } from '#platform/shared/failure.ts';
-import { changeMember } from './change-member.ts';
+import { changeMember, requireOn } from './change-member.ts';
+import { canLookInto, canNote } from './policy.ts';
 
-/** Sets staff's note about a member, themselves included. @throws 404, 409 */
+/** Sets staff's note about a member, themselves included. @throws 403, 404, 409 */
 export function noteMember(
   context: Context,
   { id, note, reason }: { id: string; note: string; reason: string },
 ): Promise<MemberFile> {
-  const requireLive = async (_: Transaction, member: memberSaving.StoredMember) =>
-    requireAllowed(refuseIf([member.state === 'cancelled', memberAdminErrors.cancelled]));
-  return changeMember(
-    context,
-    { action: 'member.note', id, reason, requireAllowed: requireLive },
-    async (tx, member) => {
-      await memberSaving.setNote(tx, { memberId: id, note });
-      return { before: { note: member.note }, after: { note } };
-    },
-  );
+  return changeMember(context, { action: 'member.note', id, reason, judge: canNote }, async (tx, member) => {
+    await memberSaving.setNote(tx, { memberId: id, note });
+    return { before: { note: member.note }, after: { note } };
+  });
 }
 
 /**
@@ -81,7 +74,7 @@ export function removeMemberAvatar(
   });
 }
 
-/** The unmasked phone number and e-mail address; the access is recorded in the audit log. @throws 404 */
+/** The unmasked phone number and e-mail address; the access is recorded in the audit log. @throws 403, 404 */
 export async function readMemberContact(
   context: Context,
   { id, reason }: { id: string; reason: string },
@@ -89,6 +82,7 @@ export async function readMemberContact(
   return context.transaction(async (tx) => {
     const member = await memberSaving.lock(tx, id);
     if (!member) throw memberAdminErrors.notFound();
+    await requireOn(tx, context, { member, judge: canLookInto });
     await writeAudit(tx, {
       context,
       action: 'member.contact',

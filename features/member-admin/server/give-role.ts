@@ -3,13 +3,11 @@ import { memberAdminErrors } from '#features/member-admin/errors.ts';
 import { grantRole, listRoles, revokeRole } from '#features/role/server/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
-import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { requireAllowed } from '#platform/shared/failure.ts';
-import { changeMember } from './change-member.ts';
+import { changeMember, type Judge } from './change-member.ts';
 import { selectHeld, selectRoleIds } from './member-file-queries.ts';
-import { areasOfRoles, statusOf, statusOfMember } from './member-status.ts';
+import { areasOfRoles } from './member-status.ts';
 import { canGiveRole } from './policy.ts';
 
 type RoleChange = OwnerProof & { id: string; role: string; reason: string };
@@ -28,7 +26,7 @@ export async function giveRole(
   await proveOwner(context, proof);
   return changeMember(
     context,
-    { action: 'member.giveRole', id, reason, requireAllowed: requireRole(context, role), isPublic: true },
+    { action: 'member.giveRole', id, reason, judge: judgeRole(context, role), isPublic: true },
     async (tx) => {
       const held = await selectHeld(tx, { memberId: id, code: role });
       await grantRole(tx, { memberId: id, roleCode: role, endsAt: until });
@@ -45,7 +43,7 @@ export async function takeRole(context: Context, { id, role, reason, ...proof }:
   await proveOwner(context, proof);
   return changeMember(
     context,
-    { action: 'member.takeRole', id, reason, requireAllowed: requireRole(context, role), isPublic: true },
+    { action: 'member.takeRole', id, reason, judge: judgeRole(context, role), isPublic: true },
     async (tx) => {
       const held = await selectHeld(tx, { memberId: id, code: role });
       if (!(await revokeRole(tx, { memberId: id, roleCode: role }))) throw memberAdminErrors.roleUnknown();
@@ -54,15 +52,11 @@ export async function takeRole(context: Context, { id, role, reason, ...proof }:
   );
 }
 
-const requireRole =
-  (context: Context, code: string) =>
-  async (tx: Transaction, member: { id: string; is_owner: boolean; state: string }) => {
-    const { site } = context;
+const judgeRole =
+  ({ site }: Context, code: string): Judge =>
+  async (facts, tx) => {
     const found = (await listRoles(site)).find((item) => item.code === code);
-    const { version } = await selectRoleIds(tx, member.id);
+    const { version } = await selectRoleIds(tx, facts.target.id);
     const role = found && { kind: found.kind, areas: await areasOfRoles(site, { roleIds: [found.id], version }) };
-    const target = await statusOfMember(site, tx, { id: member.id, isOwner: member.is_owner });
-    requireAllowed(
-      canGiveRole({ actor: statusOf(memberOf(context)), target, isCancelled: member.state === 'cancelled', role }),
-    );
+    return canGiveRole({ ...facts, role });
   };

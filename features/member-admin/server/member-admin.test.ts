@@ -138,7 +138,7 @@ describe('[Z7] nobody', () => {
     expect((await act(owner, ownerId, 'suspend')).body.code).toBe('roster.self');
     expect(await knocks(equal.caller)).toBe(200);
     expect((await act(owner, equal.id, 'suspend')).status).toBe(200);
-    expect((await manager.caller.get(`/api/admin/members/${wider.id}`)).body.may).toEqual({ change: false });
+    expect((await manager.caller.get(`/api/admin/members/${wider.id}`)).body.may.change).toBe(false);
   });
   it('touches somebody who does not exist or has left', async () => {
     expect((await act(owner, '999999', 'suspend')).status).toBe(404);

@@ -1,24 +1,18 @@
 import { type StaffPermission, staffPermissions } from '#features/role/permissions.ts';
+import { areasOf, type Rank } from '#features/role/rank.ts';
 import { memberActor } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Member } from '#platform/shared/actor.ts';
 import { selectRoleIds } from './member-file-queries.ts';
-import type { MemberStatus } from './policy.ts';
 
 type Services = Pick<Site, 'db' | 'bus'>;
-
-/** The caller, by the permissions of the request. */
-export function statusOf(member: Pick<Member, 'id' | 'isOwner' | 'may'>): MemberStatus {
-  return { id: member.id, isOwner: member.isOwner, areas: areasOf(member) };
-}
 
 /** The target member, by their current roles. */
 export async function statusOfMember(
   site: Services,
   tx: Executor,
   input: { id: string; isOwner: boolean },
-): Promise<MemberStatus> {
+): Promise<Rank> {
   const { roleIds, version } = await selectRoleIds(tx, input.id);
   return { ...input, areas: input.isOwner ? staffPermissions : await areasOfRoles(site, { roleIds, version }) };
 }
@@ -38,8 +32,4 @@ export async function areasOfRoles(
     sessionId: '',
   };
   return areasOf(await memberActor(site, { ...nobody, roleIds: input.roleIds, roleVersion: input.version }));
-}
-
-function areasOf({ may }: Pick<Member, 'may'>): StaffPermission[] {
-  return staffPermissions.filter((permission) => may(permission));
 }

@@ -1,41 +1,35 @@
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { covers, type Rank, ranksBelow } from '#features/role/rank.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** A person's rank among staff: `areas` are their console permissions. */
-export interface MemberStatus {
-  id: string;
-  isOwner: boolean;
-  areas: readonly string[];
-}
-
-/** Whether every element of `narrow` is in `wide`. */
-function covers(wide: readonly string[], narrow: readonly string[]): boolean {
-  return narrow.every((item) => wide.includes(item));
-}
-
-/**
- * Suspending, renaming and similar actions: never oneself, never an owner, and staff only if they have fewer
- * permissions than the caller.
- */
-export function canChange({
-  actor,
-  target,
-  isCancelled,
-}: {
-  actor: MemberStatus;
-  target: MemberStatus;
+interface Acting {
+  actor: Rank;
+  target: Rank;
   isCancelled: boolean;
-}): Verdict {
-  const isBelow =
-    actor.isOwner ||
-    target.areas.length === 0 ||
-    (covers(actor.areas, target.areas) && actor.areas.length > target.areas.length);
+}
+
+/** Suspending, renaming and similar actions: never oneself or an owner, and staff only if they rank below the caller. */
+export function canChange({ actor, target, isCancelled }: Acting): Verdict {
   return refuseIf(
     [isCancelled, memberAdminErrors.cancelled],
     [actor.id === target.id, memberAdminErrors.self],
     [target.isOwner, memberAdminErrors.owner],
-    [!isBelow, memberAdminErrors.equal],
+    [!ranksBelow(target, actor), memberAdminErrors.equal],
   );
+}
+
+/** Same without changing the account: the note and the unmasked contact data, one’s own and for an owner everybody’s. */
+export function canLookInto({ actor, target }: Pick<Acting, 'actor' | 'target'>): Verdict {
+  const isOpen = actor.isOwner || actor.id === target.id;
+  return refuseIf(
+    [!isOpen && target.isOwner, memberAdminErrors.owner],
+    [!isOpen && !ranksBelow(target, actor), memberAdminErrors.equal],
+  );
+}
+
+/** The note of a deleted account stays as it is. */
+export function canNote({ isCancelled, ...ranks }: Acting): Verdict {
+  return refuseIf([isCancelled, memberAdminErrors.cancelled]) ?? canLookInto(ranks);
 }
 
 /** A role to grant or revoke. */
@@ -48,8 +42,7 @@ export interface RoleAtHand {
  * Whether the caller may grant this role at all: a staff role requires the permission to manage roles and every area it
  * contains.
  */
-export function mayHandle(actor: MemberStatus, role: RoleAtHand): boolean {
-  if (role.kind === 'default') return false;
+function mayHandle(actor: Rank, role: RoleAtHand): boolean {
   return (
     role.kind === 'membership' ||
     actor.isOwner ||
@@ -57,19 +50,18 @@ export function mayHandle(actor: MemberStatus, role: RoleAtHand): boolean {
   );
 }
 
-/** Granting, extending or revoking a role; one's own only as an owner. */
-export function canGiveRole(input: {
-  actor: MemberStatus;
-  target: MemberStatus;
-  isCancelled: boolean;
-  role: RoleAtHand | undefined;
-}): Verdict {
+/**
+ * Granting, extending or revoking a role: for staff only to and from those who rank below them; for an owner everybody,
+ * themselves included.
+ */
+export function canGiveRole(input: Acting & { role: RoleAtHand | undefined }): Verdict {
   const { actor, target, role } = input;
   return refuseIf(
     [input.isCancelled, memberAdminErrors.cancelled],
     [role === undefined || role.kind === 'default', memberAdminErrors.roleUnknown],
     [actor.id === target.id && !actor.isOwner, memberAdminErrors.self],
+    [target.isOwner && !actor.isOwner, memberAdminErrors.owner],
     [role !== undefined && !mayHandle(actor, role), memberAdminErrors.roleBeyond],
-    [role?.kind === 'staff' && !actor.isOwner && target.isOwner, memberAdminErrors.owner],
+    [!actor.isOwner && !ranksBelow(target, actor), memberAdminErrors.equal],
   );
 }

@@ -4,6 +4,7 @@ import { levelsOf } from '#features/level/server/public.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { rankOf } from '#features/role/rank.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { listLogins } from '#features/session/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -18,8 +19,8 @@ import {
   selectSessions,
   selectVerifications,
 } from './member-file-queries.ts';
-import { areasOfRoles, statusOf, statusOfMember } from './member-status.ts';
-import { canChange, mayHandle } from './policy.ts';
+import { areasOfRoles, statusOfMember } from './member-status.ts';
+import { canChange, canGiveRole, canLookInto, canNote } from './policy.ts';
 
 const SHOWN = 20;
 
@@ -63,20 +64,24 @@ async function readPermissions(
   record: Pick<MemberFile, 'id' | 'isOwner' | 'state'>,
 ): Promise<Pick<MemberFile, 'roleChoices' | 'may'>> {
   const { db, site } = context;
-  const actor = statusOf(memberOf(context));
+  const actor = rankOf(memberOf(context));
   const target = await statusOfMember(site, db, record);
   const { version } = await selectRoleIds(db, record.id);
   const roles = (await listRoles(site)).filter((role) => role.kind !== 'default');
-  const isCancelled = record.state === 'cancelled';
-  const isOwnCase = actor.id === record.id && !actor.isOwner;
+  const facts = { actor, target, isCancelled: record.state === 'cancelled' };
   const roleChoices = await Promise.all(
     roles.map(async ({ id, code, kind, name }) => {
       const areas = await areasOfRoles(site, { roleIds: [id], version });
-      const isOpen = !isCancelled && !isOwnCase && mayHandle(actor, { kind, areas });
-      return { code, kind: kind === 'staff' ? ('staff' as const) : ('membership' as const), name, mayGive: isOpen };
+      const mayGive = canGiveRole({ ...facts, role: { kind, areas } }) === null;
+      return { code, kind: kind === 'staff' ? ('staff' as const) : ('membership' as const), name, mayGive };
     }),
   );
-  return { roleChoices, may: { change: canChange({ actor, target, isCancelled }) === null } };
+  const may = {
+    change: canChange(facts) === null,
+    note: canNote(facts) === null,
+    contact: canLookInto(facts) === null,
+  };
+  return { roleChoices, may };
 }
 
 function presentSession(

@@ -1,4 +1,5 @@
 import { permissionErrors as errors } from '#features/role-admin/errors.ts';
+import { type Rank, ranksBelow } from '#features/role/rank.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
@@ -19,6 +20,13 @@ export const canChangePermissions = (
   ];
   return refuseIf([changed.some((permission) => !actor.may(permission)), errors.beyondOwn]);
 };
+
+/** Taking a staff role, or part of it, from all its holders: each must rank below the caller, except the caller. */
+export const canTakeFromHolders = ({ actor, holders }: { actor: Rank; holders: readonly Rank[] }): Verdict =>
+  refuseIf([
+    !actor.isOwner && holders.some((holder) => holder.id !== actor.id && !ranksBelow(holder, actor)),
+    errors.heldAbove,
+  ]);
 
 /** Deleting revokes all a role grants; `isTaken`: also from its holders. */
 export const canDelete = (

@@ -1,14 +1,15 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { isStaffPermission, permissions } from '#features/role/permissions.ts';
+import { rankOf } from '#features/role/rank.ts';
 import { bumpRoles, roleBook, setPermission } from '#features/role/server/public.ts';
 import type { NewRole, PermissionsChange, RoleBook, RoleEdit, RoleRemoval } from '#features/role-admin/contract.ts';
 import { permissionErrors } from '#features/role-admin/errors.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canChangePermissions, canDelete, canReorder } from './policy.ts';
+import { canChangePermissions, canDelete, canReorder, canTakeFromHolders } from './policy.ts';
 import { presentBook } from './present-book.ts';
 
 type Booked = Awaited<ReturnType<typeof roleBook.selectRoleBook>>;
@@ -27,6 +28,13 @@ function roleIn(book: Booked, code: string): BookedRole {
   const role = book.roles.find((item) => item.code === code);
   if (!role) throw permissionErrors.roleNotFound();
   return role;
+}
+
+/** @throws 403 where somebody would lose a staff role who ranks at or above the caller */
+async function requireTaking(context: Context, tx: Transaction, { code, kind }: BookedRole): Promise<void> {
+  if (kind !== 'staff') return;
+  const holders = await roleBook.selectHolders(tx, code);
+  requireAllowed(canTakeFromHolders({ actor: rankOf(memberOf(context)), holders }));
 }
 
 /** Names must be unique, since readers tell roles apart by them. */
@@ -111,7 +119,7 @@ export function reorderRoles(
 
 /**
  * Sets a role's site-wide permissions as one change, with proof required, since permissions are a target of a stolen
- * session. @throws 404, 403 beyond one's own permissions, 409 when the roles have changed in the meantime, 400 at
+ * session. @throws 404, 403 beyond one's own permissions or from holders above, 409 when the roles have changed in the meantime, 400 at
  * `ownPassword`
  */
 export async function setRolePermissions(
@@ -127,6 +135,7 @@ export async function setRolePermissions(
     const [before, after] = [new Set<string>(role.rights), new Set<string>(change.rights)];
     const granted = permissions.filter((permission) => after.has(permission) && !before.has(permission));
     const taken = permissions.filter((permission) => before.has(permission) && !after.has(permission));
+    if (taken.length > 0) await requireTaking(context, tx, role);
     for (const permission of granted)
       await setPermission(tx, { roleCode: code, right: permission, sectionId: null, isGranted: true });
     for (const permission of taken)
@@ -155,6 +164,7 @@ export async function removeRole(
     const role = roleIn(book, code);
     const granted = [...role.rights, ...role.inSections.map((input) => input.right)];
     requireAllowed(canDelete(context.actor, { code, rights: granted, holderCount: role.holderCount, isTaken }));
+    await requireTaking(context, tx, role);
     await roleBook.deleteRole(tx, code);
     const before = {
       nameZh: role.names.zh_CN,

@@ -1,4 +1,5 @@
 import type { RoleName } from '#features/role/contract.ts';
+import type { Rank } from '#features/role/rank.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { RoleKind } from './store.ts';
@@ -45,6 +46,16 @@ export interface RoleRow {
   nameZh: string;
   nameEn: string;
   remark: string;
+}
+
+/** Current holders of a role, each with the console permissions of all their roles. */
+export function selectHolders(db: Executor, code: string): Promise<Rank[]> {
+  return db.rows<Rank>(sql`
+    select m.id, m.is_owner as "isOwner", array(
+      select distinct rr.right_name from member_role mr join role_right rr on rr.role_id = mr.role_id
+      where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > now()) and rr.section_id is null and rr.right_name like 'console.%') as areas
+    from role r join member_role held on held.role_id = r.id join member m on m.id = held.member_id
+    where r.code = ${code} and (held.ends_at is null or held.ends_at > now()) and m.state <> 'cancelled'`);
 }
 
 /** Appends a role at the end of the order. */

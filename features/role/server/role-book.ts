@@ -8,7 +8,15 @@ import { type RoleBook, selectRoleBook } from './book-store.ts';
 import { type RoleRecord, raiseRoleVersion } from './store.ts';
 
 export { matrixOf } from './authority.ts';
-export { deleteRole, insertRole, selectRoleBook, selectRolesOf, storeRoleOrder, updateRole } from './book-store.ts';
+export {
+  deleteRole,
+  insertRole,
+  selectHolders,
+  selectRoleBook,
+  selectRolesOf,
+  storeRoleOrder,
+  updateRole,
+} from './book-store.ts';
 export { badgeColumn } from './store.ts';
 
 /** The roles and the version readers know; locks them against other changes until this transaction ends. */

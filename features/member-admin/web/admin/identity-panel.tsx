@@ -30,7 +30,7 @@ export function IdentityPanel({ member, acts }: { member: MemberFile; acts: Memb
         />
         <Facts member={member} />
         <div className={css.buttons}>
-          {(member.phone !== null || member.email !== null) && (
+          {member.may.contact && (member.phone !== null || member.email !== null) && (
             <Button size="s" icon="eye" onClick={acts.contact}>
               {t.show}
             </Button>

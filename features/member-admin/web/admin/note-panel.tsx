@@ -11,6 +11,7 @@ export function NotePanel({ member }: { member: MemberFile }) {
   const t = useMessages(memberAdminMessages);
   const show = useShowAnswer(memberFileQuery(member.id));
   if (member.state === 'cancelled') return null;
+  if (!member.may.note) return member.note === '' ? null : <Panel title={t.note}>{member.note}</Panel>;
   return (
     <Panel title={t.note}>
       <SettingsForm
