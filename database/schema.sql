@@ -2312,6 +2312,10 @@ declare
   rounds int[];
   amounts int[];
 begin
+  -- Members before their rewards, as account deletion locks them: who leaves meanwhile is waited for, and has no reward left.
+  perform from member m where m.id in (
+      select r.member_id from unnest(kinds, post_ids) as a (kind, post_id) join point_reward r on r.kind = a.kind and r.post_id = a.post_id where r.due_at is not null)
+    order by m.id for no key update;
   with held as materialized (
     select r.*, a.turn from (select * from unnest(kinds, post_ids) with ordinality as a (kind, post_id, turn) order by a.kind, a.post_id) a
     cross join lateral (select * from point_reward r where r.kind = a.kind and r.post_id = a.post_id and r.due_at is not null for update skip locked) r
@@ -2321,7 +2325,8 @@ begin
         case when h.kind = 'topic' then (select t.status = 'published' from topic t where t.id = h.post_id)
           when h.kind in ('comment', 'reply') then (select c.status = 'published' from comment c where c.id = h.post_id)
         end, false)
-      and not exists (select from point_debt d where d.member_id = h.member_id and d.amount > 0) as is_fresh
+      and not exists (select from point_debt d where d.member_id = h.member_id and d.amount > 0)
+      and not exists (select from member m where m.id = h.member_id and m.state = 'cancelled') as is_fresh
     from held h
   )
   select array_agg(case when j.turn is null then 'gone' when j.is_fresh then 'given' else 'other' end order by a.turn),
@@ -2354,7 +2359,6 @@ begin
     if exists (select from point_debt d where d.member_id = any(members) and d.amount > 0) then
       raise exception 'a debt comes first' using errcode = 'PT001';
     end if;
-    perform from member m where m.id = any(members) order by m.id for no key update;
     update member m set lifetime_points = m.lifetime_points + g.amount
       from (select p.member_id, sum(p.amount) as amount from unnest(members, amounts) as p (member_id, amount) group by p.member_id having sum(p.amount) > 0) g
       where m.id = g.member_id;

@@ -32,9 +32,15 @@ function parseDate(text: string): Date {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
     text.trim(),
   );
-  if (!iso) return new Date(Number.NaN);
+  if (!iso || !isDay(iso[1] ?? '')) return new Date(Number.NaN);
   const zone = (iso[3] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   return new Date(`${iso[1]}T${iso[2] ?? '00:00'}${zone}`);
+}
+
+/** `Date` turns 30 February into a day in March. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
 /** External text: NUL and lone surrogates are removed, nothing is truncated. */

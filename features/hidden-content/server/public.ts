@@ -4,5 +4,5 @@ export * as hiddenParts from './hidden-queries.ts';
 export * as gates from './list-gates.ts';
 export { hiddenTexts } from './render-versions.ts';
 export { readyParts, saveParts } from './save-parts.ts';
-export { addUnlock } from './store.ts';
+export { addUnlocks } from './store.ts';
 export { requireNothingHidden, takeOut } from './take-out.ts';

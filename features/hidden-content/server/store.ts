@@ -51,9 +51,12 @@ export async function writeParts(
   }
 }
 
-/** Changes the unlock count by one; -1 takes one back. */
-export async function addUnlock(tx: Executor, id: string, by: 1 | -1 = 1): Promise<void> {
-  await tx.run(sql`update hidden_content set unlock_count = greatest(0, unlock_count + ${by}::int) where id = ${id}`);
+/** Changes the unlock counts of these parts, each named once, in the order of their ids; -1 takes one back. */
+export async function addUnlocks(tx: Executor, input: { ids: readonly string[]; by: 1 | -1 }): Promise<void> {
+  if (input.ids.length === 0) return;
+  await tx.run(sql`
+    with held as (select id from hidden_content where id = any(${[...input.ids]}::bigint[]) order by id for no key update)
+    update hidden_content h set unlock_count = greatest(0, h.unlock_count + ${input.by}::int) from held where h.id = held.id`);
 }
 
 /** Writes a version's new HTML. */

@@ -63,6 +63,9 @@ describe('a line that cannot be kept', () => {
     ['an id that is half a character', topic('\ud800'), 'id has characters that are no text'],
     ['a role with NUL', { ...member, roles: ['a\0'] }, 'roles.0 is not a role code'],
     ['an account no nickname can hold', { ...member, account: 'x'.repeat(61) }, 'account is longer than 60'],
+    ['a day that no calendar has', topic('d', { createdAt: '2026-02-30' }), 'createdAt is not a date'],
+    ['the same with a time', topic('d', { editedAt: '2026-02-29T08:00:00+08:00' }), 'editedAt is not a date'],
+    ['a 31st of a short month', { ...member, joinedAt: '2026-04-31' }, 'joinedAt is not a date'],
     ['a date before 1970', topic('d', { createdAt: '1969-12-31T23:59:59Z' }), 'createdAt is not a date'],
     [
       'a password of 4 GB',
@@ -152,6 +155,63 @@ describe('a line that cannot be kept', () => {
     );
     expect(bad.map(({ number }) => number)).toEqual([3]);
     expect([total.isStopped, total.written.topic]).toEqual([true, 2]);
+  });
+});
+
+describe('[R12] a subsection that comes after topics of its section', () => {
+  const late = (name: string, badLines: 'skip' | 'stop') => [
+    { ...hall, id: `late ${name}` },
+    topic(`first ${name}`, { section: `late ${name}` }),
+    { ...below, id: `under ${name}`, parent: `late ${name}` },
+    ...(badLines === 'skip' ? [topic(`second ${name}`, { section: `late ${name}` })] : []),
+  ];
+  it.each(['skip', 'stop'] as const)('is the bad line, not they: %s', async (badLines) => {
+    const { total, bad } = await run(late(badLines, badLines), { badLines });
+    expect(bad).toEqual([{ number: 3, problem: `parent "late ${badLines}" holds topics` }]);
+    expect(total.written).toMatchObject({ section: 1, topic: badLines === 'skip' ? 2 : 1 });
+  });
+  it('is bad in a later run too', async () => {
+    const { bad } = await run([{ ...below, id: 'later', parent: 'leaf' }]);
+    expect(bad).toEqual([{ number: 1, problem: 'parent "leaf" holds topics' }]);
+  });
+  it('is taken where no topic before it stands in its section', async () => {
+    const { total, bad } = await run([
+      topic('elsewhere'),
+      { ...hall, id: 'free' },
+      { ...below, id: 'in free', parent: 'free' },
+      topic('in free', { section: 'in free' }),
+    ]);
+    expect([bad, total.written.topic, total.written.section]).toEqual([[], 2, 2]);
+  });
+});
+
+describe('[R12] who has left', () => {
+  it('takes no topic along: their envelope is left out, and so is what they opened or unlocked', async () => {
+    const gone = { kind: 'member', id: 'gone', account: 'gone_by', joinedAt: '2026-01-02', state: 'cancelled' };
+    const envelope = { total: 200, shares: 2, kind: 'fixed', openedBy: ['gone', 'lin'], hoursLeft: 5 };
+    const { total, bad } = await run([
+      gone,
+      { ...member, id: 'mei', account: 'meimei' },
+      topic('of one who left', { author: 'gone', envelope }),
+      topic('opened by one who left', {
+        author: 'mei',
+        envelope,
+        content: 'tea\n\n:::hide comment\nsecret\n:::\n',
+        unlocks: [
+          { part: 1, member: 'gone', at: '2026-03-01' },
+          { part: 1, member: 'lin', at: '2026-03-01' },
+        ],
+      }),
+    ]);
+    expect(bad).toEqual([]);
+    expect(total.written.topic).toBe(2);
+    const rows = await testSite.site.db.rows(sql`
+      select t.title, t.envelope, e.claimed_count, h.unlock_count from topic t left join red_envelope e on e.topic_id = t.id
+      left join hidden_content h on h.topic_id = t.id where t.title like '%who left' order by t.id`);
+    expect(rows).toEqual([
+      { title: 'of one who left', envelope: 0, claimed_count: null, unlock_count: null },
+      { title: 'opened by one who left', envelope: 1, claimed_count: 1, unlock_count: 1 },
+    ]);
   });
 });
 

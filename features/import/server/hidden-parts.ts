@@ -42,7 +42,7 @@ export async function writeHidden(
   const { site, topicId, authorId, hidden, references } = input;
   await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(input.at) });
   const unlocks = input.unlocks.flatMap(({ part, member, at, dispute }) => {
-    const memberId = references.find('member', member);
+    const memberId = references.findLiving(member);
     return memberId === undefined ? [] : [{ part, memberId, at, dispute }];
   });
   await importUnlocks(tx, { site, topicId, authorId, parts: hidden.rows, unlocks });

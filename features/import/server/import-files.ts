@@ -102,11 +102,11 @@ function sourcesOf({ files, byDate = false }: ImportOptions): { file: string; li
 }
 
 /**
- * Separates people from texts: with `skip` all people come first, otherwise the file order is kept, so that nothing
- * after a bad line is written.
+ * Separates people from texts: with `skip` people come first, otherwise the file order is kept, so that nothing after a
+ * bad line is written.
  */
 function runsOf(lines: readonly NumberedRecord[], badLines: 'skip' | 'stop'): NumberedRecord[][] {
-  const ordered = badLines === 'skip' ? [...lines.filter(isPeople), ...lines.filter((item) => !isPeople(item))] : lines;
+  const ordered = badLines === 'skip' ? peopleFirst(lines) : lines;
   const runs: NumberedRecord[][] = [];
   for (const item of ordered) {
     const last = runs.at(-1);
@@ -115,6 +115,26 @@ function runsOf(lines: readonly NumberedRecord[], badLines: 'skip' | 'stop'): Nu
     else runs.push([item]);
   }
   return runs;
+}
+
+/**
+ * The same lines with people and sections first, except sections below one that earlier topics stand in: the topics
+ * came first, so the section is the bad line.
+ */
+function peopleFirst(lines: readonly NumberedRecord[]): NumberedRecord[] {
+  const taken = new Set<string>();
+  const staying = new Set<NumberedRecord>();
+  for (const item of lines) {
+    const { line } = item;
+    if (line.kind === 'topic') taken.add(line.section);
+    else if (line.kind === 'section' && line.parent && taken.has(line.parent)) {
+      // What stands below it comes after it as well.
+      taken.add(line.id);
+      staying.add(item);
+    }
+  }
+  const isFirst = (item: NumberedRecord) => isPeople(item) && !staying.has(item);
+  return [...lines.filter(isFirst), ...lines.filter((item) => !isFirst(item))];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memberImport } from '#features/member/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Kind, kinds, type Line } from '../format.ts';
 import { listEntries } from './entry-store.ts';
@@ -5,6 +6,8 @@ import { listEntries } from './entry-store.ts';
 /** Maps external ids to ours for one batch. */
 export interface References {
   find(kind: Kind, externalId: string | null | undefined): string | undefined;
+  /** A member whose account is not deleted: only those hold money, and only they count as buyers. */
+  findLiving(externalId: string | null | undefined): string | undefined;
   /** Makes a new record available to later ones of this batch. */
   add(kind: Kind, externalId: string, id: string): void;
 }
@@ -41,9 +44,15 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
   }
   const existing = new Map<Kind, Map<string, string>>();
   for (const kind of kinds) existing.set(kind, await listEntries(tx, kind, [...params[kind]]));
+  const left = await memberImport.listCancelled(tx, [...(existing.get('member')?.values() ?? [])]);
+  const find: References['find'] = (kind, externalId) =>
+    externalId === null || externalId === undefined ? undefined : existing.get(kind)?.get(externalId);
   return {
-    find: (kind, externalId) =>
-      externalId === null || externalId === undefined ? undefined : existing.get(kind)?.get(externalId),
+    find,
+    findLiving: (externalId) => {
+      const id = find('member', externalId);
+      return id === undefined || left.has(id) ? undefined : id;
+    },
     add: (kind, externalId, id) => existing.get(kind)?.set(externalId, id),
   };
 }

@@ -2,6 +2,7 @@ import { memberImport, skeletonOf } from '#features/member/server/public.ts';
 import type { SectionPermission } from '#features/role/permissions.ts';
 import { grantRole, roleBook, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
+import { topicImport } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
@@ -27,6 +28,10 @@ export async function writeSections(
     const parentId = references.find('section', line.parent) ?? null;
     if (line.parent && parentId === null) {
       result.bad.push({ number, problem: `parent "${line.parent}" is not known` });
+      continue;
+    }
+    if (parentId !== null && (await topicImport.hasTopics(tx, parentId))) {
+      result.bad.push({ number, problem: `parent "${line.parent}" holds topics` });
       continue;
     }
     const stranger = await findStranger(tx, NOT_ROLES.includes(line.access) ? [] : [line.access]);

@@ -40,8 +40,12 @@ export interface WritingTexts {
   tally: Tally;
 }
 
+/** Whose red envelope may lie in a topic: who has left holds no money, and what they gave is over. */
+const giverOf = (line: LineOf<'topic'>, references: References) =>
+  line.status === 'published' ? references.findLiving(line.author) : undefined;
+
 /** A topic's fields, text and hidden parts; empty if the text is malformed. */
-function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: WritingTexts): Ready[] {
+function readyTopic({ number, line }: Numbered<'topic'>, { texts, result, references }: WritingTexts): Ready[] {
   const prepared = texts.ofTopic(line);
   if ('problem' in prepared) {
     result.bad.push({ number, problem: prepared.problem });
@@ -60,11 +64,7 @@ function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: Writ
     commentsClosed: line.commentsClosed,
     hasPoll: line.poll != null,
     envelope:
-      line.envelope == null || line.author == null || line.status !== 'published'
-        ? 0
-        : line.envelope.hoursLeft > 0
-          ? 1
-          : 2,
+      line.envelope == null || giverOf(line, references) === undefined ? 0 : line.envelope.hoursLeft > 0 ? 1 : 2,
     viewCount: line.views,
     createdAt: line.createdAt,
     editedAt: line.editedAt ?? null,
@@ -140,12 +140,12 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
   for (const [index, { line }] of fresh.entries())
     if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
   for (const [index, { line }] of fresh.entries())
-    if (line.envelope && line.status === 'published')
+    if (line.envelope)
       await writeEnvelope(tx, {
         site,
         envelope: line.envelope,
         topicId: ids[index] ?? '',
-        giverId: references.find('member', line.author ?? ''),
+        giverId: giverOf(line, references),
         at: line.createdAt,
         references,
       });
@@ -187,7 +187,7 @@ async function writeEnvelope(
   const { envelope, topicId, giverId, at } = input;
   if (giverId === undefined) return;
   const { kind, total: totalFen, shares: shareCount, greeting, hoursLeft } = envelope;
-  const openedBy = envelope.openedBy.flatMap((member) => input.references.find('member', member) ?? []);
+  const openedBy = envelope.openedBy.flatMap((member) => input.references.findLiving(member) ?? []);
   const endsAt = hoursLeft === 0 ? null : new Date(Date.now() + hoursLeft * 3_600_000);
   await importEnvelope(tx, input.site, {
     topicId,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
 export interface ImportedMember {
@@ -35,6 +35,15 @@ export async function listTakenSkeletons(
     accounts: new Set(rows.map((row) => row.account)),
     nicknames: new Set(rows.flatMap((row) => (row.nickname === null ? [] : [row.nickname]))),
   };
+}
+
+/** Those of these members whose accounts are deleted. */
+export async function listCancelled(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from member where id = any(${[...ids]}::bigint[]) and state = 'cancelled'`,
+  );
+  return new Set(rows.map((row) => row.id));
 }
 
 export async function insertImportedMembers(tx: Transaction, members: readonly ImportedMember[]): Promise<void> {

@@ -70,6 +70,39 @@ describe('[L20] somebody who has left', () => {
     await left;
     expect([await pointsOf(actor), await wrong()]).toEqual([0, []]);
   });
+  it('is waited for by rewards that are given together, and neither is tried twice', async () => {
+    const [actor, other] = [await someone(), await someone()];
+    await posting(actor);
+    await posting(other);
+    await testSite.site.outbox.deliver();
+    await testSite.site.db.run(
+      sql`update point_reward set due_at = now() - interval '1 second' where member_id = any(${[actor.id, other.id]}::bigint[])`,
+    );
+    const warned: unknown[] = [];
+    const log = Object.assign(Object.create(testSite.site.log), { warn: (said: unknown) => warned.push(said) });
+    const site: Site = Object.assign(Object.create(testSite.site), { log });
+    let tries = 0;
+    let settled: Promise<number> | undefined;
+    // Between the lock of the member and the end of their rewards.
+    const meanwhile = async () => {
+      tries += 1;
+      settled ??= settleRewards(site);
+      await untilWaiting(testSite.site.db, 1, settled);
+    };
+    await twin.db.transaction((tx) =>
+      endAccountNow(tx, {
+        site: twin,
+        memberId: actor.id,
+        onAccountDeleted: [meanwhile, ...onAccountDeleted],
+        now: new Date(),
+      }),
+    );
+    await settled;
+    expect({ tries, warned }).toEqual({ tries: 1, warned: [] });
+    expect(await pointsOf(actor)).toBe(0);
+    expect(await pointsOf(other)).toBeGreaterThan(0);
+    expect(await wrong()).toEqual([]);
+  });
   it('gets nothing that is posted just after', async () => {
     const actor = await someone();
     const held = await holdWork(testSite.site.db, (tx) => leave(tx, actor));

@@ -1,5 +1,5 @@
-import { permissionErrors as errors } from '#features/role-admin/errors.ts';
 import { type Rank, ranksBelow } from '#features/role/rank.ts';
+import { permissionErrors as errors } from '#features/role-admin/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 

@@ -33,6 +33,11 @@ export interface ImportedTopic {
   pipelineVersion: number;
 }
 
+/** Whether topics of any status stand in the section: it can then hold no sections. */
+export async function hasTopics(tx: Transaction, sectionId: string): Promise<boolean> {
+  return (await tx.row(sql`select from topic where section_id = ${sectionId} limit 1`)) !== undefined;
+}
+
 export async function reserveTopicIds(tx: Transaction, count: number): Promise<string[]> {
   return (
     await tx.rows<{ id: string }>(

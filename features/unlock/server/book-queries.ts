@@ -18,6 +18,13 @@ export function selectWrongEscrows(db: Executor): Promise<WrongRow[]> {
     where coalesce(o.amount, 0) <> coalesce(k.balance, 0) order by 1 limit 20`);
 }
 
+/** Parts whose count differs from the unlocks there are; these are counted, and listed for the author. */
+export async function selectWrongCounts(db: Executor): Promise<{ part_id: string; expected: number; found: number }[]> {
+  return db.rows(sql`
+    select h.id as part_id, count(u.member_id)::float8 as expected, h.unlock_count::float8 as found
+    from hidden_content h left join unlock u on u.hidden_content_id = h.id group by h.id having count(u.member_id) <> h.unlock_count order by 1 limit 20`);
+}
+
 /** Payments for which the site received another amount than its share. */
 export function selectWrongFees(db: Executor): Promise<WrongRow[]> {
   return db.rows<WrongRow>(sql`

@@ -5,6 +5,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { disputeRoutes } from './dispute-routes.ts';
+import { forgetUnlocksOf } from './forget-unlocks.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { unlockJobs } from './jobs.ts';
@@ -23,5 +24,6 @@ export const unlockFeature = defineFeature({
   jobs: unlockJobs,
   listeners: [listen],
   ownData: [unlockData, unlockPaymentData],
+  onAccountDeleted: forgetUnlocksOf,
   ledgerChecks: unlockChecks,
 });

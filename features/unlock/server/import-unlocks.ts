@@ -1,4 +1,4 @@
-import { addUnlock, type readyParts } from '#features/hidden-content/server/public.ts';
+import { addUnlocks, type readyParts } from '#features/hidden-content/server/public.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -42,7 +42,7 @@ export async function importUnlocks(
       amount: isPriced ? part.amount : null,
       at: unlock.at,
     };
-    if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
+    if (await insertUnlock(tx, row)) await addUnlocks(tx, { ids: [part.id], by: 1 });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
-import { selectWrongEscrows, selectWrongFees } from './book-queries.ts';
+import { selectWrongCounts, selectWrongEscrows, selectWrongFees } from './book-queries.ts';
 
 /**
- * Checks that unlock escrows hold exactly what was paid and neither refunded nor paid out, and that every payout left
- * the site its share.
+ * Checks that unlock escrows hold exactly what was paid and neither refunded nor paid out, that every payout left the
+ * site its share, and that each part counts the unlocks there are.
  */
 export const unlockChecks: readonly LedgerCheck[] = [
   {
@@ -22,6 +22,16 @@ export const unlockChecks: readonly LedgerCheck[] = [
       (await selectWrongFees(db)).map(({ payment_id, expected, found }) => ({
         what: 'the site’s share of a paid unlock',
         ids: [payment_id],
+        expected,
+        found,
+      })),
+  },
+  {
+    name: 'unlock.count',
+    run: async (db) =>
+      (await selectWrongCounts(db)).map(({ part_id, expected, found }) => ({
+        what: 'the count of a hidden part’s unlocks',
+        ids: [part_id],
         expected,
         found,
       })),

@@ -1,5 +1,5 @@
 import { contentHidden, contentPublished } from '#features/content/events.ts';
-import { addUnlock, hiddenParts } from '#features/hidden-content/server/public.ts';
+import { addUnlocks, hiddenParts } from '#features/hidden-content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -40,7 +40,7 @@ async function noteComments(
   for (const { id, version, topicId, authorId } of parts)
     for (const { memberId, at } of them.filter((input) => input.topicId === topicId && input.memberId !== authorId)) {
       const row = { hiddenContentId: id, memberId, topicId, kind: 'comment' as const, version, amount: null, at };
-      if (await insertUnlock(tx, row)) await addUnlock(tx, id);
+      if (await insertUnlock(tx, row)) await addUnlocks(tx, { ids: [id], by: 1 });
     }
 }
 

@@ -1,4 +1,4 @@
-import { addUnlock } from '#features/hidden-content/server/public.ts';
+import { addUnlocks } from '#features/hidden-content/server/public.ts';
 import { type Leg, postTransaction, reverseTransaction } from '#features/ledger/server/public.ts';
 import { unlockDisputeDecided, unlockReturned } from '#features/unlock/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -61,7 +61,7 @@ export async function release(tx: Transaction, { payment, actorId, remark = '', 
 export async function refund(tx: Transaction, { payment, actorId, remark = '', at }: Settling): Promise<void> {
   const { id, hidden_content_id, payer_id, transaction_id } = payment;
   if (await deleteUnlock(tx, { hiddenContentId: hidden_content_id, memberId: payer_id }))
-    await addUnlock(tx, hidden_content_id, -1);
+    await addUnlocks(tx, { ids: [hidden_content_id], by: -1 });
   await markSettled(tx, { id, state: 'refunded', at });
   if (
     (await reverseTransaction(tx, { transactionId: transaction_id, module: 'unlock.reverse', actorId, remark, at })) ===

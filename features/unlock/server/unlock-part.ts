@@ -3,7 +3,7 @@ import { isAuthor, mayModerate } from '#features/content/authorship.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
 import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
-import { addUnlock, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
+import { addUnlocks, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
 import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { hiddenUnlocked } from '#features/unlock/events.ts';
@@ -127,7 +127,7 @@ async function open(
     amount: paid,
     at: context.now,
   };
-  if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
+  if (await insertUnlock(tx, row)) await addUnlocks(tx, { ids: [part.id], by: 1 });
   await context.site.outbox.announce(tx, hiddenUnlocked, {
     hiddenContentId: part.id,
     topicId: part.topic_id,
