@@ -1849,6 +1849,8 @@ CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, ta
 CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
 CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
 CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
+CREATE INDEX comment_public_reply_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
 CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
 CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
@@ -1953,6 +1955,7 @@ CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (stat
 CREATE INDEX topic_all_newest ON topic USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_of_author ON topic USING btree (author_id, id DESC);
 CREATE INDEX topic_pinned ON topic USING btree (pin, section_id) WHERE ((pin <> 'none'::text) AND (status = 'published'::text));
+CREATE INDEX topic_public_of_author ON topic USING btree (author_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_root_active ON topic USING btree (root_section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_root_essence ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
 CREATE INDEX topic_root_hot ON topic USING btree (root_section_id, heat DESC, id DESC) WHERE (status = 'published'::text);

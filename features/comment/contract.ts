@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { Reason, Status, writing } from '#features/content/contract.ts';
+import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
@@ -184,6 +185,13 @@ export const commentApi = {
     idempotent: true,
   }),
   mine: get('/user/control/commentList', { access: 'member', query: byPage, result: pageOf(MyComment) }),
+  /** A member's public comments on what the caller may view. */
+  ofMember: get('/members/:account/comments', {
+    access: 'anyone',
+    params: ByAccount,
+    query: MemberTextQuery,
+    result: memberTexts(MyComment),
+  }),
 };
 
 export const replyApi = {
@@ -229,4 +237,11 @@ export const replyApi = {
     idempotent: true,
   }),
   mine: get('/user/control/replyList', { access: 'member', query: byPage, result: pageOf(MyReply) }),
+  /** A member's public replies on what the caller may view. */
+  ofMember: get('/members/:account/replies', {
+    access: 'anyone',
+    params: ByAccount,
+    query: MemberTextQuery,
+    result: memberTexts(MyReply),
+  }),
 };

@@ -56,6 +56,14 @@ export const MemberProfile = z.extend(MemberCard, {
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
+/** A member's public texts of one kind, the latest first; `before` is the id of the text the list continues before. */
+export const MemberTextQuery = z.strictObject({ before: z.optional(Id) });
+
+/** `isShown` is false for a member who lets nobody see what they wrote: then there are no records. */
+export function memberTexts<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ isShown: z.boolean(), records: z.array(item), before: z.nullable(Id) });
+}
+
 /** Unread counts of the page header, as digits. */
 export const UnreadCounts = z.object({
   privateMessageCount: z.string(),
@@ -63,10 +71,12 @@ export const UnreadCounts = z.object({
   remindCount: z.string(),
 });
 
+export const ByAccount = z.strictObject({ account: text(1, 60) });
+
 export const memberApi = {
   read: get('/members/:account', {
     access: 'anyone',
-    params: z.strictObject({ account: text(1, 60) }),
+    params: ByAccount,
     query: z.strictObject({}),
     result: MemberProfile,
   }),

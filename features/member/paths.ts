@@ -1,4 +1,9 @@
-/** A member's public page. */
-export function memberPath(account: string): string {
-  return `/user/control/home?userName=${encodeURIComponent(account)}`;
+export const memberTabs = ['topics', 'comments', 'replies'] as const;
+export type MemberTab = (typeof memberTabs)[number];
+
+/** A member's public page; with a tab the list of what they wrote, before a text. */
+export function memberPath(account: string, { tab, before }: { tab?: MemberTab; before?: string | null } = {}): string {
+  const page = `/user/control/home?userName=${encodeURIComponent(account)}`;
+  const list = tab === undefined || tab === 'topics' ? page : `${page}&tab=${tab}`;
+  return before ? `${list}&before=${before}` : list;
 }

@@ -42,7 +42,7 @@ export const en: Translation<typeof zh> = {
     bio: 'Bio',
     bioHint: 'At most 200 characters',
     dynamics: 'Let others see my activity',
-    dynamicsHint: 'When off, others can’t see a list of what you’ve posted',
+    dynamicsHint: 'When off, your page doesn’t list your topics, comments and replies to others',
     roles: 'My roles',
     roleEnds: ({ date }) => `until ${date}`,
     roleForever: 'no end date',

@@ -39,7 +39,7 @@ export const zh = {
     bio: '个人简介',
     bioHint: '最多 200 个字',
     dynamics: '允许别人查看我的动态',
-    dynamicsHint: '关闭后，别人看不到您发表、收藏和点赞的记录',
+    dynamicsHint: '关闭后，别人不能在您的主页查看您发表过的话题、评论和回复',
     roles: '我的角色',
     roleEnds: ({ date }: { date: string }) => `${date}到期`,
     roleForever: '长期有效',

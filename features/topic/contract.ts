@@ -3,6 +3,7 @@ import { Author } from '#features/content/author.ts';
 import { NoComment } from '#features/content/commenting.ts';
 import { Reason, Status, writing } from '#features/content/contract.ts';
 import { Guard } from '#features/hidden-content/contract.ts';
+import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
 import { EnvelopeView, NewEnvelope } from '#features/red-envelope/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
@@ -261,6 +262,13 @@ export const topicApi = {
     result: z.object({ records: z.array(z.object({ tag: z.string(), topicCount: z.int() })) }),
   }),
   mine: get('/user/control/topicList', { access: 'member', query: byPage, result: pageOf(MyTopic) }),
+  /** A member's public topics; those of a section that is closed to the caller with their titles alone. */
+  ofMember: get('/members/:account/topics', {
+    access: 'anyone',
+    params: ByAccount,
+    query: MemberTextQuery,
+    result: memberTexts(TopicRow),
+  }),
   pin: post('/topics/:id/pin', {
     access: 'staff:content',
     params: ById,

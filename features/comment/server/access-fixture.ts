@@ -10,6 +10,8 @@ export const access: AccessTable = {
   'GET /comments/:id/revisions': authorsOwn,
   'GET /comments/:id/source': authorsOwn,
   'POST /comments/:id/staffDelete': staff('content'),
+  'GET /members/:account/comments': anyone,
+  'GET /members/:account/replies': anyone,
   'POST /replies/:id': authorsOwn,
   'POST /replies/:id/delete': authorsOwn,
   'POST /replies/:id/restore': staff('content'),

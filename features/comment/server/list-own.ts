@@ -13,19 +13,40 @@ const EXCERPT = 120;
 
 /** The caller's comments, newest first, including pending ones and those deleted by staff. */
 export const listOwnComments = (context: Context, page: number): Promise<Page<z.output<typeof MyComment>>> =>
-  listOwn(context, { kind: 'comment', page }, (row) => ({ excerpt: row.excerpt, replyCount: row.reply_count }));
+  listOwn(context, { kind: 'comment', page }, presentOwnComment);
 
 /** The caller's replies, newest first. */
 export const listOwnReplies = (context: Context, page: number): Promise<Page<z.output<typeof MyReply>>> =>
-  listOwn(context, { kind: 'reply', page }, (row) => ({
-    commentId: row.parent_id ?? '',
-    excerpt: summarise(row.source, EXCERPT),
-  }));
+  listOwn(context, { kind: 'reply', page }, presentOwnReply);
 
-async function listOwn<More>(
+/** A comment in a list of its author's. */
+export const presentOwnComment = (row: OwnRecord, title: string): z.output<typeof MyComment> => ({
+  ...presentOwn(row, title),
+  excerpt: row.excerpt,
+  replyCount: row.reply_count,
+});
+
+/** A reply in a list of its author's. */
+export const presentOwnReply = (row: OwnRecord, title: string): z.output<typeof MyReply> => ({
+  ...presentOwn(row, title),
+  excerpt: summarise(row.source, EXCERPT),
+  commentId: row.parent_id ?? '',
+});
+
+const presentOwn = (row: OwnRecord, topicTitle: string) => ({
+  id: row.id,
+  topicId: row.target_id,
+  topicTitle,
+  floor: row.floor,
+  status: row.status,
+  createdAt: row.created_at,
+  isEdited: row.is_edited,
+});
+
+async function listOwn<Item>(
   context: Context,
   { kind, page }: { kind: Kind; page: number },
-  more: (row: OwnRecord) => More,
+  present: (row: OwnRecord, title: string) => Item,
 ) {
   const { id: authorId } = memberOf(context);
   const [rows, total] = await Promise.all([
@@ -33,16 +54,7 @@ async function listOwn<More>(
     countOwn(context.db, { kind, authorId, most: COUNTED }),
   ]);
   const titles = await titlesOf(context, authorId, rows);
-  const records = rows.map((row) => ({
-    id: row.id,
-    topicId: row.target_id,
-    topicTitle: titles.get(`${row.target_kind} ${row.target_id}`) ?? '',
-    floor: row.floor,
-    status: row.status,
-    createdAt: row.created_at,
-    isEdited: row.is_edited,
-    ...more(row),
-  }));
+  const records = rows.map((row) => present(row, titles.get(`${row.target_kind} ${row.target_id}`) ?? ''));
   return { records, page, pageSize: PAGE, total };
 }
 

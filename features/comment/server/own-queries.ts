@@ -32,6 +32,23 @@ export function selectOwn(
     left join comment p on p.id = c.parent_id order by c.id desc`);
 }
 
+/**
+ * A member's public comments or replies before one of them, the latest first: read from `comment_public_of_author`.
+ * `is_hidden`: a reply to a comment that is not public.
+ */
+export function selectPublicOf(
+  db: Executor,
+  input: { kind: Kind; authorId: string; before: string | undefined; limit: number },
+): Promise<(OwnRecord & { is_hidden: boolean })[]> {
+  const { kind, authorId, before, limit } = input;
+  const from = before === undefined ? fixed('') : sql` and id < ${before}`;
+  return db.rows(sql`
+    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+      c.excerpt, left(c.source, 1000) as source, c.reply_count, coalesce(p.status <> 'published', false) as is_hidden
+    from (select * from comment where author_id = ${authorId} and ${kinds[kind]} and status = 'published'${from} order by id desc limit ${limit}) c
+    left join comment p on p.id = c.parent_id order by c.id desc`);
+}
+
 /** Number of these, counted up to a limit. */
 export async function countOwn(
   db: Executor,

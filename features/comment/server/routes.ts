@@ -3,6 +3,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { deleteComment, deleteReply } from './delete-comment.ts';
 import { editComment, editReply } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
+import { listCommentsOfMember, listRepliesOfMember } from './list-of-member.ts';
 import { listOwnComments, listOwnReplies } from './list-own.ts';
 import { listReplies } from './list-replies.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -21,6 +22,7 @@ export const commentRoutes = implement(commentApi, {
   staffDelete: ({ params, body }, context) => staffDeleteComment(context, params.id, body.reason),
   restore: ({ params, body }, context) => restoreComment(context, params.id, body.reason),
   mine: ({ query }, context) => listOwnComments(context, query.page),
+  ofMember: ({ params, query }, context) => listCommentsOfMember(context, { ...params, ...query }),
 });
 
 export const replyRoutes = implement(replyApi, {
@@ -33,4 +35,5 @@ export const replyRoutes = implement(replyApi, {
   staffDelete: ({ params, body }, context) => staffDeleteReply(context, params.id, body.reason),
   restore: ({ params, body }, context) => restoreReply(context, params.id, body.reason),
   mine: ({ query }, context) => listOwnReplies(context, query.page),
+  ofMember: ({ params, query }, context) => listRepliesOfMember(context, { ...params, ...query }),
 });

@@ -20,6 +20,11 @@ export function commentsQuery(topicId: string, { order, page, commentId }: Comme
 export const repliesQuery = (commentId: string, page: number) =>
   apiQuery(replyApi.list, { params: { id: commentId }, query: { page: String(page) } });
 export const myCommentsQuery = (page: number) => apiQuery(commentApi.mine, { query: { page: String(page) } });
+const before = (id: string | undefined) => (id === undefined ? {} : { before: id });
+export const memberCommentsQuery = (account: string, id: string | undefined) =>
+  apiQuery(commentApi.ofMember, { params: { account }, query: before(id) });
+export const memberRepliesQuery = (account: string, id: string | undefined) =>
+  apiQuery(replyApi.ofMember, { params: { account }, query: before(id) });
 export const myRepliesQuery = (page: number) => apiQuery(replyApi.mine, { query: { page: String(page) } });
 
 /** The queries for a thread's first view. */

@@ -1,3 +1,4 @@
+export * as activity from './activity.ts';
 export { createMember } from './create-member.ts';
 export * as memberImport from './import-queries.ts';
 export * as ownAccount from './own-account.ts';

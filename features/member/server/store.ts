@@ -43,6 +43,14 @@ export function selectProfile(db: Executor, accountSkeleton: string): Promise<Pr
     select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count, m.comment_count, m.reply_count from member m where m.account_skeleton = ${accountSkeleton}`);
 }
 
+/** Whose texts a caller asks for, and whether others may see them. */
+export function selectActivityOwner(
+  db: Executor,
+  accountSkeleton: string,
+): Promise<{ id: string; account: string; state: MemberState; show_dynamics: boolean } | undefined> {
+  return db.row(sql`select id, account, state, show_dynamics from member where account_skeleton = ${accountSkeleton}`);
+}
+
 export interface CredentialRecord {
   id: string;
   account: string;

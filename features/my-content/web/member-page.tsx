@@ -5,13 +5,13 @@ import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
 import { memberApi } from '#features/member/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
-import { formatCount, languageTag } from '#platform/shared/messages.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 import { type ApiQuery, apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import { Card, Stats } from '#platform/web/kit/card.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
@@ -19,6 +19,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
+import { MemberTexts, memberListOf, memberListQuery } from './member-texts.tsx';
 import css from './my-content.module.css';
 import { myContentPaths } from './my-content-paths.ts';
 
@@ -26,13 +27,16 @@ const memberQuery = (account: string) => apiQuery(memberApi.read, { params: { ac
 const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim();
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] =>
-  accountOf(query) === '' ? [] : [memberQuery(accountOf(query)), levelsQuery];
+  accountOf(query) === ''
+    ? []
+    : [memberQuery(accountOf(query)), levelsQuery, memberListQuery(memberListOf(accountOf(query), query))];
 
-/** `/user/control/home?userName=`: a member's public profile page. */
+/** `/user/control/home?userName=`: a member's public page, with what they wrote. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const viewer = useViewer();
-  const account = accountOf(new URLSearchParams(useLocation().search)) || (viewer?.account ?? '');
+  const query = new URLSearchParams(useLocation().search);
+  const account = accountOf(query) || (viewer?.account ?? '');
   const member = useApiQuery(memberQuery(account), { enabled: account !== '' });
   const isUnknown = useSite('isViewerPending');
   const isMissing =
@@ -64,6 +68,9 @@ export function Page() {
           )}
           {member.data && <Profile account={account} />}
         </Card>
+        {member.data && !member.data.isCancelled && (
+          <MemberTexts list={memberListOf(account, query)} counts={member.data.counts} />
+        )}
       </MainColumn>
     </Columns>
   );
@@ -115,15 +122,6 @@ function Profile({ account }: { account: string }) {
         <p className={css.bio} lang={foreignLanguage(member.bio, language)}>
           {member.bio}
         </p>
-      )}
-      {!member.isCancelled && (
-        <Stats
-          items={[
-            { label: t.tabNames.topics, value: formatCount(member.counts.topics, language) },
-            { label: t.tabNames.comments, value: formatCount(member.counts.comments, language) },
-            { label: t.tabNames.replies, value: formatCount(member.counts.replies, language) },
-          ]}
-        />
       )}
     </>
   );

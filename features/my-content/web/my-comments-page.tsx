@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { commentPath } from '#features/comment/paths.ts';
-import { myCommentsQuery } from '#features/comment/web/public.ts';
+import { myCommentsQuery } from '#features/comment/web/lists-public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { commentPath } from '#features/comment/paths.ts';
-import { myRepliesQuery } from '#features/comment/web/public.ts';
+import { myRepliesQuery } from '#features/comment/web/lists-public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';

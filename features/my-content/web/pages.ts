@@ -39,7 +39,7 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     path: '/user/control/home',
-    query: ['userName'],
+    query: ['userName', 'tab', 'before'],
     load: () => import('./member-page.tsx'),
     messages: 'account',
     source: 'features/my-content/web/member-page.tsx',

@@ -5,6 +5,7 @@ export const access: AccessTable = {
   'GET /admin/topics': staff('content'),
   'GET /hotTopics': anyone,
   'GET /tags': anyone,
+  'GET /members/:account/topics': anyone,
   'GET /topicForm': member,
   'GET /topics': anyone,
   'POST /topics': member,

@@ -11,6 +11,7 @@ import { listHot, listRelated } from './list-related.ts';
 import { listRevisions } from './list-revisions.ts';
 import { listTags } from './list-tags.ts';
 import { listTopics } from './list-topics.ts';
+import { listTopicsOfMember } from './list-topics-of-member.ts';
 import { markEssence } from './mark-essence.ts';
 import { moveTopic } from './move-topic.ts';
 import { pinTopic } from './pin-topic.ts';
@@ -37,6 +38,7 @@ export const topicRoutes = implement(topicApi, {
   hot: ({ query }, context) => listHot(context, query.sectionId),
   tags: ({ query }, context) => listTags(context, query.prefix),
   mine: ({ query }, context) => listOwnTopics(context, query.page),
+  ofMember: ({ params, query }, context) => listTopicsOfMember(context, params.account, query),
   pin: ({ params, body }, context) => pinTopic(context, params.id, body),
   essence: ({ params, body }, context) => markEssence(context, params.id, body),
   move: ({ params, body }, context) => moveTopic(context, params.id, body),

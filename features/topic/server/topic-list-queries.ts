@@ -40,6 +40,16 @@ export function selectTopicRecords(db: Executor, ids: readonly string[]): Promis
     from topic where id = any(${[...ids]}::bigint[])`);
 }
 
+/** A member's public topics before one of them, the latest first: read from `topic_public_of_author`. */
+export function selectTopicsOfMember(
+  db: Executor,
+  { authorId, before, limit }: { authorId: string; before: string | undefined; limit: number },
+): Promise<SeenRow[]> {
+  const from = before === undefined ? fixed('') : sql` and id < ${before}`;
+  return db.rows<SeenRow>(sql`
+    select id, xmin from topic where author_id = ${authorId} and status = 'published'${from} order by id desc limit ${limit}`);
+}
+
 export interface Slice {
   topicList: TopicList;
   sort: Sort;

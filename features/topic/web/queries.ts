@@ -28,4 +28,6 @@ export function hotTopicsQuery(sectionId: string | undefined) {
 export const topicQuery = (id: string) => apiQuery(topicApi.read, { params: { id }, query: {} });
 export const relatedQuery = (id: string) => apiQuery(topicApi.related, { params: { id }, query: {} });
 export const sourceQuery = (id: string) => apiQuery(topicApi.source, { params: { id }, query: {} });
+export const memberTopicsQuery = (account: string, before: string | undefined) =>
+  apiQuery(topicApi.ofMember, { params: { account }, query: before === undefined ? {} : { before } });
 export const myTopicsQuery = (page: number) => apiQuery(topicApi.mine, { query: { page: String(page) } });

@@ -1,0 +1,1 @@
+export { memberCommentsQuery, memberRepliesQuery, myCommentsQuery, myRepliesQuery } from './queries.ts';

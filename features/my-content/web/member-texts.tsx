@@ -1,0 +1,144 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { commentPath } from '#features/comment/paths.ts';
+import { memberCommentsQuery, memberRepliesQuery } from '#features/comment/web/lists-public.ts';
+import type { MemberProfile } from '#features/member/contract.ts';
+import { type MemberTab, memberPath, memberTabs } from '#features/member/paths.ts';
+import { TopicListRow, topicQueries } from '#features/topic/web/public.ts';
+import { formatCompactCount } from '#platform/shared/messages.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Count } from '#platform/web/kit/list-row.tsx';
+import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { myContentMessages } from '../messages.ts';
+import css from './my-content.module.css';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+import { WrittenRow } from './written-row.tsx';
+
+/** The list of a member's texts that an address names. */
+export interface MemberList {
+  account: string;
+  tab: MemberTab;
+  /** The text it continues before. */
+  before: string | undefined;
+}
+
+export function memberListOf(account: string, query: URLSearchParams): MemberList {
+  const before = query.get('before') ?? '';
+  return {
+    account,
+    tab: memberTabs.find((tab) => tab === query.get('tab')) ?? 'topics',
+    before: /^[1-9]\d{0,17}$/.test(before) ? before : undefined,
+  };
+}
+
+/** The query of the list. */
+export function memberListQuery({ account, tab, before }: MemberList) {
+  if (tab === 'comments') return memberCommentsQuery(account, before);
+  return tab === 'replies' ? memberRepliesQuery(account, before) : topicQueries.memberTopicsQuery(account, before);
+}
+
+const icons = { topics: 'pen', comments: 'chat', replies: 'chat' } as const satisfies Record<MemberTab, string>;
+
+/** What a member wrote, as far as the reader may see it: tabs with their counts, and one list. */
+export function MemberTexts({ list, counts }: { list: MemberList; counts: MemberProfile['counts'] }) {
+  const t = useMessages(myContentMessages);
+  const language = useLanguage();
+  const Texts = { topics: MemberTopics, comments: MemberComments, replies: MemberReplies }[list.tab];
+  return (
+    <Card>
+      <Tabs
+        label={t.memberTexts}
+        items={memberTabs.map((tab) => ({
+          to: memberPath(list.account, { tab }),
+          label: `${t.tabNames[tab]} ${formatCompactCount(counts[tab], language)}`,
+          current: tab === list.tab,
+        }))}
+      />
+      <Texts list={list} />
+    </Card>
+  );
+}
+
+function MemberTopics({ list }: { list: MemberList }) {
+  const query = useApiQuery(topicQueries.memberTopicsQuery(list.account, list.before));
+  return (
+    <Listed
+      list={list}
+      query={query}
+      waiting={<ListRowsSkeleton count={4} />}
+      draw={(topic) => <TopicListRow {...{ topic }} />}
+    />
+  );
+}
+
+function MemberComments({ list }: { list: MemberList }) {
+  const t = useMessages(myContentMessages);
+  const language = useLanguage();
+  const query = useApiQuery(memberCommentsQuery(list.account, list.before));
+  return (
+    <Listed
+      list={list}
+      query={query}
+      draw={(comment) => (
+        <WrittenRow written={comment} to={commentPath({ topicId: comment.topicId, commentId: comment.id })}>
+          <Count icon="reply" label={t.repliesTo} value={formatCompactCount(comment.replyCount, language)} />
+        </WrittenRow>
+      )}
+    />
+  );
+}
+
+function MemberReplies({ list }: { list: MemberList }) {
+  const query = useApiQuery(memberRepliesQuery(list.account, list.before));
+  return (
+    <Listed
+      list={list}
+      query={query}
+      draw={(reply) => (
+        <WrittenRow written={reply} to={commentPath({ topicId: reply.topicId, commentId: reply.commentId })} />
+      )}
+    />
+  );
+}
+
+type ListedProps<Item> = {
+  list: MemberList;
+  query: UseQueryResult<{ isShown: boolean; records: readonly Item[]; before: string | null }, ApiError>;
+  draw: (item: Item) => ReactNode;
+  waiting?: ReactNode;
+};
+
+/** The rows of a list, where it continues, or why there are none. */
+function Listed<Item extends { id: string }>(props: ListedProps<Item>) {
+  const { list, query, draw, waiting = <RecordsSkeleton /> } = props;
+  const { account, tab, before } = list;
+  const t = useMessages(myContentMessages);
+  const { data, error } = query;
+  if (!data) return error ? <ErrorState message={error.message} onRetry={() => void query.refetch()} /> : waiting;
+  if (!data.isShown) return <EmptyState icon="eyeOff" title={t.activityHidden} text={t.activityHiddenText} />;
+  const isPart = before !== undefined || data.before !== null;
+  return (
+    <>
+      {data.records.map((item) => (
+        <div key={item.id} className={css.item}>
+          {draw(item)}
+        </div>
+      ))}
+      {data.records.length === 0 && <EmptyState icon={icons[tab]} title={isPart ? t.noneHere : t.memberNone[tab]} />}
+      {isPart && (
+        <nav className={css.pages} aria-label={t.tabNames[tab]}>
+          {before !== undefined && <ButtonLink to={memberPath(account, { tab })}>{t.newest}</ButtonLink>}
+          {data.before !== null && (
+            <ButtonLink to={memberPath(account, { tab, before: data.before })}>{t.older}</ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
