@@ -5,6 +5,7 @@ import { banFeature } from '#features/ban/server/feature.ts';
 import { blockFeature } from '#features/block/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
 import { commentFeature } from '#features/comment/server/feature.ts';
+import { consoleFeature } from '#features/console/server/feature.ts';
 import { dataExportFeature } from '#features/data-export/server/feature.ts';
 import { draftFeature } from '#features/draft/server/feature.ts';
 import { editorFeature } from '#features/editor/server/feature.ts';
@@ -36,6 +37,7 @@ import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
 import { sectionFeature } from '#features/section/server/feature.ts';
 import { sessionFeature } from '#features/session/server/feature.ts';
 import { settingFeature } from '#features/setting/server/feature.ts';
+import { setupFeature } from '#features/setup/server/feature.ts';
 import { statisticFeature } from '#features/statistic/server/feature.ts';
 import { storageFeature } from '#features/storage/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
@@ -97,6 +99,8 @@ const features = [
   statisticFeature,
   jobFeature,
   auditFeature,
+  setupFeature,
+  consoleFeature,
 ];
 
 export const {
@@ -109,6 +113,8 @@ export const {
   ownData,
   onAccountDeleted,
   ledgerChecks,
+  waitingWork,
+  setupSteps,
   connect: connectFeatures,
   flush: flushFeatures,
 } = foldFeatures(features);

@@ -28,8 +28,10 @@ export async function prepareCommunity(site: Site, root: string): Promise<void> 
   }
   const owner = (await siteOwner.findOwner(site.db)) ?? (await siteOwner.createOwner(site));
   const token = await createSignInLink(site.db, owner);
+  // An empty site has its checklist there.
+  const next = site.environment.demo ? '' : `&jumpUrl=${Buffer.from('/admin').toString('base64url')}`;
   process.stdout.write(
-    `\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}\n\n`,
+    `\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}${next}\n\n`,
   );
 }
 

@@ -18,6 +18,7 @@ import { paymentArea, paymentProviderArea } from '#features/payment/web/console.
 import { roleArea } from '#features/role-admin/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
+import { serverArea } from '#features/setup/web/console.ts';
 import { overviewArea } from '#features/statistic/web/console.ts';
 import { storageArea } from '#features/storage/web/console.ts';
 import { contentArea } from '#features/topic/web/console.ts';
@@ -48,6 +49,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   paymentArea,
   unlockArea,
   settingArea,
+  serverArea,
   banArea,
   providerArea,
   loginProviderArea,

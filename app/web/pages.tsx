@@ -28,6 +28,7 @@ import { sectionPages } from '#features/section/web/pages.ts';
 import { securityPages } from '#features/security/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { settingPages } from '#features/setting/web/pages.ts';
+import { setupPages } from '#features/setup/web/pages.ts';
 import { statisticPages } from '#features/statistic/web/pages.ts';
 import { storagePages } from '#features/storage/web/pages.ts';
 import { threadPages } from '#features/thread/web/pages.ts';
@@ -75,6 +76,7 @@ const announced: readonly AnnouncedPage[] = [
   ...roleAdminPages,
   ...sectionPages,
   ...settingPages,
+  ...setupPages,
   ...statisticPages,
   ...storagePages,
   ...unlockPages,

@@ -41,6 +41,8 @@ export const SecondFactorState = z.object({
   /** Unused recovery codes. */
   recoveryLeft: z.int(),
   hasPassword: z.boolean(),
+  /** A site owner whom only a one-time link lets in: their session is proof enough for a day. */
+  isByLinkOnly: z.boolean(),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 

@@ -18,6 +18,8 @@ export const en: Translation<typeof zh> = {
     wrongRecovery: 'This recovery code is wrong or has been used',
     wrongPassword: 'Wrong password',
     stale: 'You logged in more than 15 minutes ago. Log in again to do this',
+    staleLink:
+      'You logged in by a one-time link more than a day ago. Run npm run sign-in-link on the server and log in by the new link',
   },
   done: 'Done',
   card: {

@@ -14,6 +14,7 @@ export const zh = {
     wrongRecovery: '恢复码不正确或已经用过',
     wrongPassword: '密码不正确',
     stale: '登录已超过 15 分钟，请重新登录后再操作',
+    staleLink: '用一次性链接登录已超过一天。请在服务器上运行 npm run sign-in-link，用新的链接登录后再操作',
   },
   done: '完成',
   card: {

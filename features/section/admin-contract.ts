@@ -32,7 +32,8 @@ const SectionFields = z.strictObject({
   /** Absent: a top-level section. */
   parentId: z.optional(Id),
   nameZh: plainText(1, 40),
-  nameEn: plainText(1, 40),
+  /** Empty: the same as in Chinese. */
+  nameEn: z._default(plainText(0, 40), ''),
   descriptionZh: z._default(text(0, 300), ''),
   descriptionEn: z._default(text(0, 300), ''),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'rule.invalid')),

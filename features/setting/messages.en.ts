@@ -48,6 +48,7 @@ export const en: Translation<typeof zh> = {
       name: 'ICP filing number',
       help: 'Shown in the footer with a link to the public register. Empty: not shown',
     },
+    showSetupSteps: { name: 'Setup checklist', help: 'Lists the first steps on the owner’s console overview' },
     policeFiling: {
       name: 'Public security filing number',
       help: 'Shown in the footer with a link to the public register. Empty: not shown',

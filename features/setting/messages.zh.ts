@@ -39,6 +39,7 @@ export const zh = {
     },
     loginLogDays: { name: '登录日志保留天数', help: '超过天数的登录记录会自动删除' },
     icpFiling: { name: 'ICP 备案号', help: '显示在页脚并链接到备案查询，例如“京ICP备12345678号-1”，留空则不显示' },
+    showSetupSteps: { name: '开站清单', help: '在站长的后台概览上列出开站要做的几件事' },
     policeFiling: {
       name: '公安联网备案号',
       help: '显示在页脚并链接到备案查询，例如“京公网安备 11010502030405号”，留空则不显示',

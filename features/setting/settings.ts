@@ -40,6 +40,8 @@ export const siteSettings = {
   /** Filing numbers in their official form; empty: not shown. */
   icpFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
   policeFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
+  /** On the owner's first page of the console. */
+  showSetupSteps: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
 };
 
 function isTimeZone(name: string): boolean {

@@ -134,6 +134,10 @@ export const en: Translation<typeof zh> = {
     postRefused: 'You can’t post topics yet',
     noSection: 'There’s no section you can post in yet.',
     toHome: 'Back to home',
+    noSections: 'No sections yet',
+    noSectionsText: 'You can post as soon as the owner has created a section.',
+    noSectionsStaff: 'Topics live in sections. Create the first one.',
+    firstSection: 'New section',
     backToTopic: 'Back to the topic',
   },
 };

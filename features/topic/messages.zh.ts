@@ -124,6 +124,10 @@ export const zh = {
     postRefused: '还不能发布话题',
     noSection: '您当前的角色还不能在任何板块发布话题。',
     toHome: '回到首页',
+    noSections: '还没有板块',
+    noSectionsText: '站长建好板块，大家就可以发布话题了。',
+    noSectionsStaff: '话题都发在板块里，先建一个板块。',
+    firstSection: '新建板块',
     backToTopic: '回到话题',
   },
 };

@@ -1,18 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
-import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { RefusedState } from '#platform/web/kit/states.tsx';
-import { Chips } from '#platform/web/kit/tabs.tsx';
 import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { areaPath, type Group, groups, useConsoleAreas } from './console-areas.tsx';
+import { ConsoleMenu, MenuButton, useMenuLinks } from './console-menu.tsx';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
 import { consoleMessages } from './messages.ts';
@@ -34,15 +31,7 @@ export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
 function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   const t = useMessages(consoleMessages);
   const viewer = useViewer();
-  const language = useLanguage();
-  const links = useConsoleAreas().map((item) => ({
-    to: areaPath(item),
-    label: inLanguage(item.titles, language)[item.name] ?? item.name,
-    icon: item.icon,
-    group: item.group,
-    current: item.name === area,
-  }));
-  const group = (name: Group) => ({ caption: t[name], items: links.filter((link) => link.group === name) });
+  const links = useMenuLinks(area);
   return (
     <>
       <PageHead title={`${links.find(({ current }) => current)?.label ?? t.areas} · ${t.console}`} />
@@ -57,10 +46,10 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
       {viewer?.isStaff ? (
         <Columns shape="console">
           <SideColumn label={t.areas}>
-            <SideNav label={t.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
+            <ConsoleMenu links={links} />
           </SideColumn>
           <MainColumn>
-            <Chips label={t.areas} items={links} />
+            <MenuButton links={links} />
             {children}
           </MainColumn>
         </Columns>

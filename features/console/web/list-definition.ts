@@ -64,7 +64,7 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   /** Rendered below the rows. */
   footer?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
   /** Rendered in place of rows; `isFiltered`: filters are active and may be the reason. */
-  empty?: (t: M, isFiltered: boolean, search: URLSearchParams) => ReactNode;
+  empty?: (t: M, isFiltered: boolean, context: ListContext<M>) => ReactNode;
   /** The server counts up to this number. */
   countedTo?: number;
   /** Says that there may be more; default: the kit's text. */

@@ -32,7 +32,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const t = useMessages(consoleMessages);
   const { caption, columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
-  const nothing = empty?.(context.t, isFiltered, context.search);
+  const nothing = empty?.(context.t, isFiltered, context);
   const keyOf = definition.keyOf ?? idOf;
   const acts = {
     key: 'acts',

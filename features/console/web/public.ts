@@ -6,3 +6,4 @@ export { registerProofField } from './proof-field.tsx';
 export { QueryState } from './query-state.tsx';
 export { StepNotice } from './step-notice.tsx';
 export { useConsoleMessages } from './use-console-messages.ts';
+export { WaitingCard } from './waiting-card.tsx';

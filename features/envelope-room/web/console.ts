@@ -5,7 +5,7 @@ import * as envelopesPage from './admin/envelopes-page.tsx';
 
 export const redEnvelopeArea: ConsoleArea = {
   name: 'redEnvelope',
-  icon: 'wallet',
+  icon: 'gift',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/red-envelopes': envelopesPage },

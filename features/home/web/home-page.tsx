@@ -52,7 +52,7 @@ export function Page() {
         </SideColumn>
         <MainColumn>
           <h1 className="sr-only">{name}</h1>
-          <HomeTopics params={params} section={here} />
+          <HomeTopics params={params} section={here} isWithoutSections={sections.data?.records.length === 0} />
         </MainColumn>
         <SideColumn label={t.beside}>
           <HomeSide params={params} section={here} />

@@ -15,12 +15,15 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import { homeMessages } from '../messages.ts';
 import css from './home.module.css';
 import { type HomeParams, homeHref } from './home-params.ts';
 
+type HomeTopicsProps = { params: HomeParams; section: SectionCard | undefined; isWithoutSections: boolean };
+
 /** The home page's topic list: orders, rows, paging, and the empty state. */
-export function HomeTopics({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
+export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsProps) {
   const t = useMessages(homeMessages);
   const list = useApiQuery(topicQueries.topicsQuery(params), { keepPreviousData: true });
   const { data, error } = list;
@@ -62,7 +65,12 @@ export function HomeTopics({ params, section }: { params: HomeParams; section: S
               <TopicListRow key={topic.id} topic={topic} />
             ))}
           </Rows>
-          {data.records.length === 0 && <NoTopics params={params} section={section} pageCount={countPages(data)} />}
+          {data.records.length === 0 &&
+            (isWithoutSections ? (
+              <NoSections />
+            ) : (
+              <NoTopics params={params} section={section} pageCount={countPages(data)} />
+            ))}
           <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => homeHref({ ...params, page })} />
         </div>
       )}
@@ -76,6 +84,21 @@ function ListFailure({ status, message, onRetry }: { status: number; message: st
   return (
     <EmptyState icon="search" title={message}>
       <ButtonLink to="/">{t.allTopics}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A new site: nobody can post before there is a section. */
+function NoSections() {
+  const t = useMessages(homeMessages);
+  const isStaff = useViewer()?.isStaff;
+  return (
+    <EmptyState icon="list" title={t.noSections} text={isStaff ? t.noSectionsStaff : t.noSectionsText}>
+      {isStaff && (
+        <ButtonLink tone="primary" icon="plus" to="/admin/sections">
+          {t.firstSection}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

@@ -94,3 +94,11 @@ export function selectAdjustments(db: Executor, params: AdjustmentsRequested): P
     sql`select ${columns} from ledger_adjustment where ${joinSql(conditions, ' and ')} order by id desc limit ${params.limit}`,
   );
 }
+
+/** Adjustments that wait for a second person, counted up to a limit. */
+export async function countWaiting(db: Executor, params: { now: Date; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ledger_adjustment where state = 'waiting' and expires_at > ${params.now.toISOString()} limit ${params.most}) few`);
+  return row?.count ?? 0;
+}

@@ -12,6 +12,7 @@ import { entryData } from './own-data.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { ledgerRoutes } from './routes.ts';
 import type { TestMoney } from './test-money.ts';
+import { adjustmentWork } from './waiting-work.ts';
 
 export const ledgerFeature = (testMoney: TestMoney) =>
   defineFeature({
@@ -32,4 +33,5 @@ export const ledgerFeature = (testMoney: TestMoney) =>
     rollUp: rollUpDays,
     ownData: [entryData],
     onAccountDeleted: forfeitBalances,
+    waitingWork: [adjustmentWork],
   });

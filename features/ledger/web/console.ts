@@ -10,7 +10,7 @@ import * as transactionPage from './admin/transaction-page.tsx';
 
 export const moneyArea: ConsoleArea = {
   name: 'money',
-  icon: 'chart',
+  icon: 'wallet',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/money': moneyPage },
@@ -18,7 +18,7 @@ export const moneyArea: ConsoleArea = {
 
 export const ledgerArea: ConsoleArea = {
   name: 'ledger',
-  icon: 'wallet',
+  icon: 'table',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
   pages: {

@@ -9,6 +9,8 @@ import { zh as jobZh } from './job-messages.zh.ts';
 import { outgoingMessageJobs } from './jobs.ts';
 import { dropOutgoingMessagesTo } from './on-account-deleted.ts';
 import { outgoingMessageRoutes } from './routes.ts';
+import { mailStep } from './setup-step.ts';
+import { failedWork } from './waiting-work.ts';
 
 export const outgoingMessageFeature = defineFeature({
   name: 'delivery',
@@ -19,4 +21,6 @@ export const outgoingMessageFeature = defineFeature({
   routes: outgoingMessageRoutes,
   jobs: outgoingMessageJobs,
   onAccountDeleted: dropOutgoingMessagesTo,
+  waitingWork: [failedWork],
+  setupSteps: [mailStep],
 });

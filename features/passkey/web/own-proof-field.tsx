@@ -105,7 +105,9 @@ function ReadyField({
       )}
       {way === 'passkey' && <PasskeyProof errors={errors} isRefused={problem !== undefined} />}
       {way === 'session' && (
-        <Callout tone={problem === undefined ? 'notice' : 'error'}>{problem ?? messages.fresh}</Callout>
+        <Callout tone={problem === undefined ? 'notice' : 'error'}>
+          {problem ?? (state.isByLinkOnly ? messages.freshByLink : messages.fresh)}
+        </Callout>
       )}
       <div className={css.ways}>
         {ways

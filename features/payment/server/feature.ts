@@ -10,6 +10,8 @@ import { paymentJobs } from './jobs.ts';
 import { paymentCheck } from './ledger-check.ts';
 import { paymentData } from './own-data.ts';
 import { paymentRoutes } from './routes.ts';
+import { paymentStep } from './setup-step.ts';
+import { noticeWork } from './waiting-work.ts';
 
 export const paymentFeature = defineFeature({
   name: 'payment',
@@ -21,4 +23,6 @@ export const paymentFeature = defineFeature({
   jobs: paymentJobs,
   ownData: [paymentData],
   ledgerChecks: [paymentCheck],
+  waitingWork: [noticeWork],
+  setupSteps: [paymentStep],
 });

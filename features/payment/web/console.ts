@@ -6,7 +6,7 @@ import * as providersPage from './admin/providers-page.tsx';
 
 export const paymentArea: ConsoleArea = {
   name: 'payment',
-  icon: 'download',
+  icon: 'card',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/payments': paymentsPage },
@@ -14,7 +14,7 @@ export const paymentArea: ConsoleArea = {
 
 export const paymentProviderArea: ConsoleArea = {
   name: 'paymentProvider',
-  icon: 'wallet',
+  icon: 'link',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/payment-providers': providersPage },

@@ -193,6 +193,23 @@ describe('[A2] a password', () => {
     caller.tokens = { accessToken: reply.body.accessToken, refreshToken: reply.body.refreshToken };
     expect(Object.keys((await caller.post(PASSWORD, { password: SECOND })).body.fields)).toEqual(['oldPassword']);
   });
+  it('is set by a site owner whom only the one-time link let in, within a day', async () => {
+    const { id, account, caller } = await newMember();
+    const { db } = testSite.site;
+    await db.run(sql`update member set is_owner = true where id = ${id}`);
+    const age = (hours: number) =>
+      db.run(sql`update session set created_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`);
+    await age(25);
+    const stale = await caller.post(PASSWORD, { password: FIRST }, { 'accept-language': 'en' });
+    expect([stale.status, stale.body.fields.oldPassword]).toEqual([400, expect.stringMatching(/sign-in-link/)]);
+    // Another way in can be used again, so that the session has to be a fresh one.
+    await age(23);
+    await db.run(sql`update member set email = 'o@example.org', email_verified_at = now() where id = ${id}`);
+    expect((await caller.post(PASSWORD, { password: FIRST })).status).toBe(400);
+    await db.run(sql`update member set email = null, email_verified_at = null where id = ${id}`);
+    expect((await caller.post(PASSWORD, { password: FIRST })).status).toBe(200);
+    expect((await logIn(account, FIRST)).status).toBe(200);
+  });
   it('cannot be guessed by somebody before an open browser', async () => {
     const strict = await createTestSite();
     const resolver = await serve(strict.site);

@@ -5,7 +5,7 @@ import * as rolesPage from './admin/roles-page.tsx';
 
 export const roleArea: ConsoleArea = {
   name: 'role',
-  icon: 'lock',
+  icon: 'shield',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/roles': rolesPage },

@@ -4,7 +4,7 @@ import type { OwnerProof, SecondFactorState } from '#features/second-factor/cont
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canHaveCodes, canRequestPasskey } from './policy.ts';
-import { proveOwner } from './prove-owner.ts';
+import { comesByLinkOnly, proveOwner } from './prove-owner.ts';
 import { makeCodes, saveCodes } from './recovery-codes.ts';
 import { deleteCodes, lockFactors, selectFactors, updateRequiresPasskey } from './store.ts';
 
@@ -18,6 +18,7 @@ export async function readState(context: Context): Promise<SecondFactorState> {
     passkeyCount: factors.passkeys,
     recoveryLeft: factors.recovery_left,
     hasPassword: account?.password_hash != null,
+    isByLinkOnly: await comesByLinkOnly(context),
   };
 }
 

@@ -5,18 +5,20 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { isFactorRight } from './check-factor.ts';
 import { selectFactors, takeMark, upsertMark } from './store.ts';
-import { findSessionOpening } from './way-in-queries.ts';
+import { countWaysIn, findSessionOpening } from './way-in-queries.ts';
 
 const TRIES = { count: 5, seconds: 60 };
 /** How long a recent sign-in counts as proof for a member who has no other proof, in ms. */
 const FRESH = 15 * 60_000;
+/** The same for a site owner whom only a one-time link lets in: as long as that link would have been valid unused. */
+const FRESH_BY_LINK = 24 * 3_600_000;
 /** How long a passkey assertion stays valid for the action that follows, in ms. */
 const MARK = 5 * 60_000;
 
 /**
  * Proof of identity before an action that a stolen session must not perform. Accepts the password, an app code, a
  * recovery code, a passkey asserted just before (`markOwner`) or, for a member with neither password nor app, a session
- * no older than 15 minutes. Call it before the transaction, which must contain all effects of the action: a call whose
+ * no older than 15 minutes (a day for a site owner whom only a one-time link lets in). Call it before the transaction, which must contain all effects of the action: a call whose
  * `Idempotency-Key` already has an answer passes, because it only receives that answer again. @throws InvalidInput at
  * `ownPassword` or `ownCode`, 429
  */
@@ -63,7 +65,21 @@ async function proveByPassword(context: Context, password: string): Promise<void
 }
 
 async function requireFreshSession(context: Context): Promise<void> {
-  const openedAt = await findSessionOpening(context.db, memberOf(context).sessionId);
-  if (openedAt === undefined || context.now.getTime() - new Date(openedAt).getTime() > FRESH)
-    throw invalidField('ownPassword', 'secondFactor.stale');
+  const isLinkOnly = await comesByLinkOnly(context);
+  const opening = await findSessionOpening(context.db, memberOf(context).sessionId);
+  const age = opening ? context.now.getTime() - new Date(opening.openedAt).getTime() : Number.POSITIVE_INFINITY;
+  if (age > (isLinkOnly ? FRESH_BY_LINK : FRESH))
+    throw invalidField('ownPassword', isLinkOnly ? 'secondFactor.staleLink' : 'secondFactor.stale');
+}
+
+/**
+ * Whether the caller is a site owner who signed in by a one-time link and has no other way in yet. They could not sign in again
+ * after 15 minutes to set a password, because the link is used up.
+ */
+export async function comesByLinkOnly(context: Context): Promise<boolean> {
+  const { id, isOwner, sessionId } = memberOf(context);
+  if (!isOwner) return false;
+  const { hasPassword, hasTarget, passkeys, links } = await countWaysIn(context.db, id);
+  if (hasPassword || hasTarget || passkeys + links > 0) return false;
+  return (await findSessionOpening(context.db, sessionId))?.isByLink ?? false;
 }

@@ -20,11 +20,12 @@ export async function countWaysIn(db: Executor, memberId: string): Promise<WaysI
   return row ?? { hasPassword: false, hasTarget: false, passkeys: 0, links: 0 };
 }
 
-/** When the caller's session was opened. */
-export async function findSessionOpening(db: Executor, sessionId: string): Promise<string | undefined> {
-  return (
-    await db.row<{ created_at: string }>(
-      sql`select created_at from session where id = ${sessionId} and ended_at is null`,
-    )
-  )?.created_at;
+/** When the caller's session was opened, and whether by a one-time link. */
+export function findSessionOpening(
+  db: Executor,
+  sessionId: string,
+): Promise<{ openedAt: string; isByLink: boolean } | undefined> {
+  return db.row<{ openedAt: string; isByLink: boolean }>(sql`
+    select created_at as "openedAt", exists (select from login_log l where l.session_id = s.id and l.kind = 'login' and l.way = 'link') as "isByLink"
+    from session s where id = ${sessionId} and ended_at is null`);
 }

@@ -15,8 +15,9 @@ import { canMove, type Placing } from './policy.ts';
  */
 export function createSection(
   context: Context,
-  { reason, ...fields }: SectionFields,
+  { reason, ...sent }: SectionFields,
 ): Promise<{ records: AdminBranch[] }> {
+  const fields = { ...sent, nameEn: sent.nameEn || sent.nameZh };
   return changeSections(context, async (tx, all) => {
     const parentId = fields.parentId ?? null;
     requireAllowed(canMove({ self: undefined, parent: await parentOf(tx, all, parentId) }));
@@ -40,7 +41,11 @@ export function editSection(
 ): Promise<{ records: AdminBranch[] }> {
   return changeSections(context, async (tx, all) => {
     const section = sectionIn(all, id);
-    const after: SectionRow = { ...fields, parentId: fields.parentId ?? null };
+    const after: SectionRow = {
+      ...fields,
+      nameEn: fields.nameEn || fields.nameZh,
+      parentId: fields.parentId ?? null,
+    };
     if (after.parentId !== section.parentId) {
       requireAllowed(
         canMove({

@@ -5,10 +5,12 @@ import { sectionAdminRoutes } from './admin-routes.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { sectionRoutes } from './routes.ts';
+import { sectionStep } from './setup-step.ts';
 
 export const sectionFeature = defineFeature({
   name: 'section',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   routes: [...sectionRoutes, ...sectionAdminRoutes],
+  setupSteps: [sectionStep],
 });

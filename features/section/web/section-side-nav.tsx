@@ -44,5 +44,5 @@ function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
     },
     { caption: t.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
   ];
-  return <SideNav label={t.sections} groups={groups} />;
+  return <SideNav label={t.sections} groups={groups.filter(({ items }) => items.length > 0)} />;
 }

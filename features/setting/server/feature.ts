@@ -5,6 +5,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { settingRoutes } from './routes.ts';
+import { nameStep } from './setup-step.ts';
 
 export const settingFeature = defineFeature({
   name: 'setting',
@@ -12,4 +13,5 @@ export const settingFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: siteSettings,
   routes: ({ settings }) => settingRoutes(settings),
+  setupSteps: [nameStep],
 });

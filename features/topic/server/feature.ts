@@ -16,6 +16,7 @@ import { topicData } from './own-data.ts';
 import { topicRoutes } from './routes.ts';
 import { isOpen, page } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
+import { pendingWork } from './waiting-work.ts';
 
 contentKinds.registerContentKind(topicKind);
 contentKinds.registerCommentTarget(topicCommentTarget);
@@ -33,4 +34,5 @@ export const topicFeature = defineFeature({
   ownData: [topicData],
   onAccountDeleted: clearTopicRegions,
   textKinds: [{ kind: 'topic', names: { zh_CN: zh.kind, en_US: en.kind }, isText: true, isOpen, page }],
+  waitingWork: [pendingWork],
 });

@@ -11,7 +11,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
-import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -80,6 +80,7 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const isStaff = useViewer()?.isStaff;
   const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, {
     ...EMPTY_TOPIC,
     sectionId: firstSection(sections, wished),
@@ -96,6 +97,22 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
       if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
     },
   });
+  if (sections.length === 0)
+    return (
+      <EmptyState
+        icon="list"
+        title={messages.noSections}
+        text={isStaff ? messages.noSectionsStaff : messages.noSectionsText}
+      >
+        {isStaff ? (
+          <ButtonLink tone="primary" icon="plus" to="/admin/sections">
+            {messages.firstSection}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/">{messages.toHome}</ButtonLink>
+        )}
+      </EmptyState>
+    );
   if (sectionChoices(sections).length === 0)
     return (
       <RefusedState title={messages.postRefused} text={messages.noSection}>

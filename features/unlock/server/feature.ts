@@ -13,6 +13,7 @@ import { unlockChecks } from './ledger-check.ts';
 import { listen } from './listeners.ts';
 import { unlockData, unlockPaymentData } from './own-data.ts';
 import { unlockRoutes } from './routes.ts';
+import { disputeWork } from './waiting-work.ts';
 
 export const unlockFeature = defineFeature({
   name: 'unlock',
@@ -26,4 +27,5 @@ export const unlockFeature = defineFeature({
   ownData: [unlockData, unlockPaymentData],
   onAccountDeleted: forgetUnlocksOf,
   ledgerChecks: unlockChecks,
+  waitingWork: [disputeWork],
 });

@@ -6,6 +6,7 @@ import { zh as auditZh } from './audit-messages.zh.ts';
 import { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';
 import { verificationData } from './own-data.ts';
 import { verificationRoutes } from './routes.ts';
+import { verificationWork } from './waiting-work.ts';
 
 export const verificationFeature = defineFeature({
   name: 'verification',
@@ -16,4 +17,5 @@ export const verificationFeature = defineFeature({
   listeners: [listen],
   ownData: [verificationData],
   onAccountDeleted: dropPapersOf,
+  waitingWork: [verificationWork],
 });

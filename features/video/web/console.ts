@@ -5,7 +5,7 @@ import * as videosPage from './admin/videos-page.tsx';
 
 export const videoArea: ConsoleArea = {
   name: 'video',
-  icon: 'system',
+  icon: 'film',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/videos': videosPage },

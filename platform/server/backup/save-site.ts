@@ -3,11 +3,12 @@ import path from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { sql } from '../database/sql.ts';
+import { LAST_BACKUP, noteBackup } from './last-backup.ts';
 import { type BackupFile, copyStored, DATABASE, FILES, type Manifest, writeManifest } from './manifest.ts';
 import { receiveBaseBackup } from './receive-base-backup.ts';
 
 /** Entries of a data directory that belong to the database, or are useless later. */
-const NOT_FILES = new Set(['postgres', 'postgres.location', 'incoming']);
+const NOT_FILES = new Set(['postgres', 'postgres.location', 'incoming', LAST_BACKUP]);
 
 export interface SaveOptions {
   dataDir: string;
@@ -45,6 +46,7 @@ export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manif
       elsewhere: await findElsewhere(embedded.ownerUrl),
     };
     writeManifest(to, manifest);
+    await noteBackup(dataDir);
     return manifest;
   } finally {
     await embedded.stop();

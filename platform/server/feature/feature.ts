@@ -7,7 +7,9 @@ import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
+import type { SetupStep } from './setup-step.ts';
 import type { TextKind } from './text-kind.ts';
+import type { WaitingWork } from './waiting-work.ts';
 
 export type FeatureMessages = Readonly<Record<SourceLanguage, object>>;
 
@@ -33,6 +35,8 @@ export interface Announced {
   readonly jobMessages: JobMessages;
   readonly auditLabels: AuditMessages;
   readonly rollUps: readonly ((site: Site) => Promise<number>)[];
+  readonly waitingWork: readonly WaitingWork[];
+  readonly setupSteps: readonly SetupStep[];
 }
 
 /** What one feature announces to the server. A part that it does not have is left out. */
@@ -61,6 +65,8 @@ export interface FeatureParts {
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** What members write here, or what else shows their uploads. */
   readonly textKinds?: readonly TextKind[];
+  readonly waitingWork?: readonly WaitingWork[];
+  readonly setupSteps?: readonly SetupStep[];
 }
 
 /** What messages say about settings; `settingTopic` names them together. */

@@ -28,6 +28,10 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     jobMessages: eachLanguage((language) => jobMessagesIn(features, language)),
     auditLabels: eachLanguage((language) => auditLabelsIn(features, language)),
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
+    waitingWork: features.flatMap(({ waitingWork }) => waitingWork ?? []),
+    setupSteps: features
+      .flatMap(({ setupSteps }) => setupSteps ?? [])
+      .sort((step, other) => step.position - other.position),
   };
   registerTextKinds(features.flatMap(({ textKinds }) => textKinds ?? []));
   const jobs = [

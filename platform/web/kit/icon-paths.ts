@@ -1,8 +1,10 @@
 /** Every icon as one path on a 24 × 24 grid, drawn with a 1.8 stroke and no fill. */
 export const iconPaths = {
+  ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM5.7 5.7l12.6 12.6',
   bell: 'M6 9a6 6 0 1 1 12 0c0 6 2 7 2 7H4s2-1 2-7zM10 20a2 2 0 0 0 4 0',
   bold: 'M7 4h6a4 4 0 0 1 0 8H7zM7 12h7a4 4 0 0 1 0 8H7z',
   bookmark: 'M6 3h12v18l-6-4.5-6 4.5z',
+  card: 'M3 6h18v13H3zM3 10h18M7 15h4',
   chart: 'M4 20V4M4 20h16M8 20v-6M13 20V9M18 20v-9',
   chat: 'M21 12a8 8 0 0 1-11.6 7.1L4 20l1.2-4.6A8 8 0 1 1 21 12z',
   check: 'm4 12.5 5 5L20 6.5',
@@ -18,8 +20,10 @@ export const iconPaths = {
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   eyeOff:
     'M4 4l16 16M9.9 5.2A10 10 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.7M6.2 7.2A17 17 0 0 0 2 12s4 7 10 7a10 10 0 0 0 4-.9M10 10.2a3 3 0 0 0 4 4',
+  film: 'M4 4h16v16H4zM4 9h16M4 15h16M9 4v16M15 4v16',
   filter: 'M3 5h18l-7 8.5V20l-4-2v-4.5z',
   flag: 'M5 21V4M5 4h13l-2.5 4.5L18 13H5',
+  gift: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-2.5-4S12 7 12 7s0-4 2.5-4S17 7 12 7z',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   heading: 'M6 4v16M18 4v16M6 12h12',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 1-1 1.7M12 16.5v.1',

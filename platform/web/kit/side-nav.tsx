@@ -11,6 +11,8 @@ export type SideNavItem = {
   current?: boolean;
   /** At the right end: a count, already worded. */
   count?: string;
+  /** The count is of work that waits. */
+  isWaiting?: boolean;
   /** A Swatch or Icon before it. */
   lead?: ReactNode;
   icon?: IconName;
@@ -29,7 +31,7 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
           <div key={caption ?? ''}>
             {caption && <p className={css.caption}>{caption}</p>}
             <ul>
-              {items.map(({ to, label: text, current = false, count, lead, icon, gold = false }) => (
+              {items.map(({ to, label: text, current = false, count, isWaiting = false, lead, icon, gold = false }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -38,7 +40,7 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
                   >
                     {icon ? <Icon name={icon} /> : lead}
                     <span className={css.text}>{text}</span>
-                    {count && <span className={css.count}>{count}</span>}
+                    {count && <span className={classNames(css.count, isWaiting && css.waiting)}>{count}</span>}
                   </Link>
                 </li>
               ))}

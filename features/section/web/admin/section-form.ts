@@ -28,7 +28,7 @@ export function editSection(
     body: ({ parentId: above }) => ({ parentId: above || undefined }),
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
-      nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
+      nameEn: { label: kit.nameEn, hint: t.sameName, lang: 'en-US', maxLength: 40, optional: true },
       descriptionZh: { label: t.descriptionZh, lang: 'zh-CN', multiline: true, maxLength: 300, optional: true },
       descriptionEn: { label: t.descriptionEn, lang: 'en-US', multiline: true, maxLength: 300, optional: true },
       parentId: {

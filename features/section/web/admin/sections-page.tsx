@@ -1,6 +1,7 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
+import { presets } from '#features/section/section-presets.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -47,7 +48,19 @@ export const { Page, queries } = defineConsolePage({
       ),
     },
   ],
-  empty: (t) => <EmptyState icon="list" title={t.empty} text={t.emptyText} />,
+  empty: (t, _, context) => (
+    <EmptyState icon="list" title={t.empty} text={t.emptyText}>
+      {presets.map((preset) => (
+        <Button
+          key={preset.names.en_US}
+          icon="plus"
+          onClick={() => editSection(context, [], { parentId: null, ...preset })}
+        >
+          {preset.names[sourceOf(context.language)]}
+        </Button>
+      ))}
+    </EmptyState>
+  ),
   actions: (context, answer) => (
     <Button tone="primary" icon="plus" onClick={() => editSection(context, answer?.records ?? [], { parentId: null })}>
       {context.t.create}

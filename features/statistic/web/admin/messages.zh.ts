@@ -29,5 +29,7 @@ export const zh = {
   direct: '直接访问',
   other: '其他',
   devices: { computer: '电脑', phone: '手机', tablet: '平板', bot: '机器人' },
+  noFigures: '还没有数据',
+  noFiguresText: '有人来访、注册、发布之后，这里就有数字和曲线。',
   none: '还没有访问记录',
 };

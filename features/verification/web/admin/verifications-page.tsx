@@ -25,7 +25,7 @@ const queue = consoleList(verificationAdminMessages, {
   capped: (t) => t.capped,
   caption: (t) => t.title,
   row: (row, { hrefWith }) => <Row key={row.id} row={row} to={hrefWith({ id: row.id })} />,
-  empty: (t, _, search) => {
+  empty: (t, _, { search }) => {
     const isPending = (search.get('state') ?? 'pending') === 'pending';
     return (
       <EmptyState

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { eachLanguage } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './console.module.css';
+import { areaPath, type Group, groups, useConsoleAreas } from './console-areas.tsx';
+import { consoleMessages } from './messages.ts';
+import { useWaiting, waitingText } from './waiting-query.ts';
+
+export interface MenuLink extends SideNavItem {
+  label: string;
+  group: Group;
+  /** Everything it can be found by: its titles in all languages and its address. */
+  words: string;
+  waiting: number;
+}
+
+/** The areas of the console, with the work that waits in each. */
+export function useMenuLinks(area: string): MenuLink[] {
+  const language = useLanguage();
+  const work = useWaiting();
+  return useConsoleAreas().map((item) => {
+    const to = areaPath(item);
+    const label = inLanguage(item.titles, language)[item.name] ?? item.name;
+    const waiting = work.filter((entry) => entry.area === item.name).reduce((sum, { count }) => sum + count, 0);
+    const count = waitingText(waiting);
+    return {
+      to,
+      label,
+      icon: item.icon,
+      group: item.group,
+      current: item.name === area,
+      words: [to, ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name]))]
+        .join(' ')
+        .toLowerCase(),
+      waiting,
+      ...(waiting > 0 ? { count, isWaiting: true } : {}),
+    };
+  });
+}
+
+/** The areas in their groups, and a box that finds one by its name. */
+export function ConsoleMenu({ links }: { links: readonly MenuLink[] }) {
+  const t = useMessages(consoleMessages);
+  const [typed, setTyped] = useState('');
+  const found = links.filter(({ words }) => words.includes(typed.trim().toLowerCase()));
+  const shown = groups
+    .map((name) => ({ caption: t[name], items: found.filter(({ group }) => group === name) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <Field label={t.findArea} hideLabel>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          placeholder={t.findArea}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {shown.length > 0 ? <SideNav label={t.areas} groups={shown} /> : <p className={css.quiet}>{t.noArea}</p>}
+    </>
+  );
+}
+
+/** On phones: opens the menu as a sheet. */
+export function MenuButton({ links }: { links: readonly MenuLink[] }) {
+  const t = useMessages(consoleMessages);
+  const [isOpen, setOpen] = useState(false);
+  const waiting = links.reduce((sum, link) => sum + link.waiting, 0);
+  return (
+    <div className={css.menuButton}>
+      <Button icon="menu" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t.openMenu({ name: links.find(({ current }) => current)?.label ?? t.console })}
+        {waiting > 0 && ` · ${t.waitingCount({ count: waitingText(waiting) })}`}
+      </Button>
+      <Dialog open={isOpen} title={t.areas} onClose={() => setOpen(false)}>
+        <ConsoleMenu links={links} />
+      </Dialog>
+    </div>
+  );
+}

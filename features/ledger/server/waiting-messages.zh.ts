@@ -1,0 +1,3 @@
+export const zh = {
+  label: '余额调整待复核',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  label: '邮件或短信发送失败',
+};

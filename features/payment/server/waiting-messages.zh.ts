@@ -1,0 +1,3 @@
+export const zh = {
+  label: '付款待核对',
+};

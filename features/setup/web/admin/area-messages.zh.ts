@@ -1,0 +1,3 @@
+export const zh = {
+  server: '网址与备份',
+};

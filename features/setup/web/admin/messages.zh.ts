@@ -1,0 +1,27 @@
+export const zh = {
+  title: '网址与备份',
+  text: '这些要在服务器上做，后台只能看到结果。',
+  address: '域名与 https',
+  currentAddress: '当前网址',
+  isPublic: '别人可以访问这个网址。',
+  isLocal: '现在只有这台电脑能打开。要让别人访问，请按下面两步来。',
+  addressProxy: '把域名指向这台服务器，用 nginx、Caddy 等接收 https，再转给本站的端口。',
+  addressVariable: '启动时用 PUBLIC_URL 写明网址，必须以 https:// 开头：',
+  backup: '备份',
+  lastBackup: '上次备份',
+  never: '还没有备份过',
+  noBackup: '服务器出了故障，没有备份的内容就找不回来了。',
+  runBackup: '在服务器上本站的目录里运行，站点不用停。目录换成另一块硬盘上的空目录，最好每天定时做一次：',
+  runRestore: '需要恢复时，在新的服务器上运行：',
+  ownDatabase: '本站用的是您自己的数据库，请用它自己的办法备份，前后各复制一次上传的文件：',
+  ownDatabaseDone: '做完后运行一次，后台就知道上次备份的时间：',
+  backupNote:
+    '单独设置过 SITE_KEY 的话，请另外保管好：没有它，加密的内容打不开。每个月找另一台机器试着恢复一次，才知道备份是好的。',
+  card: {
+    title: ({ done, all }: { done: number; all: number }) => `开站清单 · 已完成 ${done} / ${all}`,
+    text: '做完这几件事，就可以请大家来了。做好一项，这里会自己打上勾。',
+    done: '已完成',
+    optional: '可以不做',
+    putAway: '收起清单',
+  },
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as serverPage from './admin/server-page.tsx';
+
+export const serverArea: ConsoleArea = {
+  name: 'server',
+  icon: 'system',
+  group: 'groupSystem',
+  titles: { zh_CN: zh, en_US: en },
+  pages: { '/admin/server': serverPage },
+};

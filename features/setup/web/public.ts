@@ -1,0 +1,1 @@
+export { SetupCard, setupQuery } from './setup-card.tsx';

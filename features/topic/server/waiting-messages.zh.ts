@@ -1,0 +1,3 @@
+export const zh = {
+  label: '话题待审核',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  label: '付费内容争议待裁决',
+};

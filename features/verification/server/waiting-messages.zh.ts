@@ -1,0 +1,3 @@
+export const zh = {
+  label: '认证申请待审核',
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { zh as consoleZh } from '#features/console/web/messages.zh.ts';
+import { zh as home } from '#features/home/messages.zh.ts';
+import { zh as profile } from '#features/profile/messages.zh.ts';
+import { zh as section } from '#features/section/web/admin/messages.zh.ts';
+import { zh as setup } from '#features/setup/web/admin/messages.zh.ts';
+import { zh as statistic } from '#features/statistic/web/admin/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';
+import { type ProductionServer, startProduction } from '#tests/production-server.ts';
+
+let server: ProductionServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startProduction({ isDemo: false, environment: { RATE_LIMIT_FACTOR: '100' } });
+  owner = await openVisitor(await sharedBrowser(), server.url);
+}, 240_000);
+afterAll(async () => {
+  await owner?.close();
+  await server?.stop();
+  await server?.discard();
+});
+
+const list = (done: number) => owner.page.getByRole('heading', { name: setup.card.title({ done, all: 7 }) });
+
+it('the printed link leads the owner to the checklist, and a guest reads why nothing is there', async () => {
+  const guest = await openVisitor(await sharedBrowser(), server.url);
+  await guest.page.goto('/');
+  await guest.page.getByText(home.noSectionsText).waitFor();
+  expect(await guest.page.getByRole('complementary').getByText(home.sections, { exact: true }).count()).toBe(0);
+  await guest.close();
+
+  const { page } = owner;
+  const link = /http\S+\/login\?token=\S+/.exec(server.output())?.[0] ?? '';
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await list(0).waitFor();
+  // An empty site has no rows of zeros and no empty charts.
+  await page.getByText(statistic.noFigures).or(page.getByText(statistic.total)).first().waitFor();
+  expect(await page.locator('main svg[role=img]').count()).toBe(0);
+});
+
+it('sets a password, and the step ticks itself off', async () => {
+  const { page } = owner;
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /密码或通行密钥/ }).click();
+  await page.waitForURL((url) => url.pathname === '/user/security');
+  await page.getByLabel(profile.password.fresh, { exact: true }).fill('a pot of oolong');
+  await page.getByLabel(profile.password.again).fill('a pot of oolong');
+  await page.getByRole('button', { name: profile.password.set, exact: true }).click();
+  await page.getByText(profile.password.isSet).waitFor();
+  await page.goto('/admin');
+  await list(1).waitFor();
+});
+
+it('is led from writing a topic to the first section, which needs no English name', async () => {
+  const { page } = owner;
+  await page.goto('/addTopic');
+  await page.getByText(topic.form.noSectionsStaff).waitFor();
+  await page.getByRole('link', { name: topic.form.firstSection }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/sections');
+  await page.getByRole('button', { name: '闲聊', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(consoleZh.nameEn).fill('');
+  await dialog.getByRole('button', { name: consoleZh.save, exact: true }).click();
+  await page.getByRole('row', { name: /闲聊/ }).waitFor();
+  expect(await page.getByText(section.empty).count()).toBe(0);
+  await page.goto('/');
+  await page.getByText(home.writeFirst).waitFor();
+  await page.goto('/admin');
+  await list(2).waitFor();
+});
+
+it('finds the way to the address and to the backup, and puts the list away', async () => {
+  const { page } = owner;
+  await page.goto('/admin/server');
+  await page.getByText('npm run backup -- --to /backups/2026-11-24').waitFor();
+  await page.getByText(setup.isLocal).waitFor();
+  await page.goto('/admin');
+  await list(2).waitFor();
+  await page.getByRole('button', { name: setup.card.putAway }).click();
+  await expect.poll(() => list(2).count()).toBe(0);
+  // What is dangerous to leave undone stays on the page.
+  await page.getByText('邮件还没有设置').waitFor();
+});
+
+it('finds an area of the console by its name, on a phone in a sheet', async () => {
+  const { page } = owner;
+  await page.goto('/admin');
+  const menu = page.getByRole('complementary');
+  await menu.getByLabel(consoleZh.findArea).fill('板块');
+  await expect.poll(() => menu.getByRole('link').count()).toBe(1);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: new RegExp(consoleZh.openMenu({ name: statistic.title })) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(consoleZh.findArea).fill('section');
+  await sheet.getByRole('link', { name: section.title }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/sections');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  if (size) await page.setViewportSize(size);
+});
