@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -18,7 +17,7 @@ import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { type Assets, readAssets, writeDocument } from './document.ts';
-import type { CachingTools, ServerEntry, StandIn } from './server-entry.ts';
+import type { ServerEntry, StandIn } from './server-entry.ts';
 
 export interface PageRequested {
   url: URL;
@@ -99,7 +98,6 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         standIn: params.standIn,
         site: baseInfoFor(site),
         caller: callerFor(context, entry),
-        caching,
       });
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
       const preloads = source.assets.preloadsOf([
@@ -129,10 +127,6 @@ function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: numb
   const shows = shown.read();
   return shows ? { shows } : {};
 }
-
-const caching: CachingTools = {
-  digest: (text) => hash('sha1', text, 'base64url'),
-};
 
 function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'actor' | 'language' | 'now'>): Context {
   return {

@@ -6,11 +6,6 @@ export interface StandIn {
   text: string;
 }
 
-/** Hashing for the cache of rendered pieces. */
-export interface CachingTools {
-  digest(text: string): string;
-}
-
 /** A page to render. */
 export interface EntryRequest {
   url: URL;
@@ -18,7 +13,6 @@ export interface EntryRequest {
   isMember: boolean;
   standIn: StandIn | undefined;
   site: Record<string, unknown>;
-  caching: CachingTools;
   // The bundle has its own copy of the contract objects, so endpoints are matched by name.
   caller: (endpoint: never, input?: never) => Promise<unknown>;
 }
@@ -36,6 +30,6 @@ export interface ServerEntry {
     body: readonly (string | Uint8Array)[];
     state: readonly (string | Uint8Array)[];
   }>;
-  /** Reads a page's answers; `render` makes its markup from them, without anything cached. */
+  /** Reads a page's answers; `render` makes its markup from them, without cached pieces. */
   openMarkup(request: EntryRequest): Promise<{ render(): string }>;
 }

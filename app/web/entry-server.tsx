@@ -14,7 +14,7 @@ import { createSiteStore, type SiteState } from '#platform/web/store/site-store.
 import { en as accountEn } from './account-messages.en.ts';
 import { accountMessagesSource } from './account-messages.tsx';
 import { zh as accountZh } from './account-messages.zh.ts';
-import { type CachedPieces, type CachingTools, openCachedPieces } from './cached-pieces.ts';
+import { openPagePieces } from './cached-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
@@ -30,8 +30,6 @@ export interface PageRequest {
   /** The request carries a member's cookie: no data is read, the skeleton is sent. */
   isMember: boolean;
   caller: Caller;
-  /** Hashing for cached pieces. */
-  caching: CachingTools;
   /** The site is closed, the device is not supported, or rendering failed: a notice replaces the page. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
@@ -74,9 +72,6 @@ const messages = {
   zh_CN: { ...zh, ...accountZh, ...(await ownMessages('zh_CN')) },
   en_US: { ...en, ...accountEn, ...(await ownMessages('en_US')) },
 };
-/** Bytes: about three thousand rows of lists and comments. */
-const MOST_STORED = 6 * 1024 * 1024;
-let pieces: CachedPieces | undefined;
 
 /**
  * Renders one address for one kind of reader. Unknown addresses redirect to the index, guests of members' pages to the
@@ -92,15 +87,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 
   const { answers, render } = await openMarkup(request, found);
-  pieces ??= openCachedPieces(MOST_STORED, request.caching);
-  const pieceCache = pieces.openPage();
+  const pieceCache = openPagePieces();
   const html = render(pieceCache);
   const { head, body } = splitHead(pieceCache.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
-  const state = toEmbeddedJson(
-    { language: request.language, site: request.site, isViewerPending: request.isMember, answers },
-    pieceCache.texts,
-  );
+  const state = toEmbeddedJson({
+    language: request.language,
+    site: request.site,
+    isViewerPending: request.isMember,
+    answers,
+  });
   return {
     status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200,
     sources: found.route.messages

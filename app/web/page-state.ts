@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { answerParts, recordText, type TextsOfPage, toSafeJson } from '#platform/shared/record-text.ts';
+import { answerParts, toSafeJson } from '#platform/shared/record-text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
 
@@ -58,11 +58,8 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
   }
 }
 
-/**
- * The state as JSON safe inside a script element, in parts: answers already serialized are inserted as they are.
- * `texts`: serialized records of the page so far.
- */
-export function toEmbeddedJson({ answers, site, ...rest }: PageState, texts?: TextsOfPage): PagePart[] {
+/** The state as JSON safe inside a script element, in parts: records already serialized are inserted as they are. */
+export function toEmbeddedJson({ answers, site, ...rest }: PageState): PagePart[] {
   const parts: PagePart[] = [];
   // The text between two answers.
   let text = '{"answers":[';
@@ -72,7 +69,7 @@ export function toEmbeddedJson({ answers, site, ...rest }: PageState, texts?: Te
       text += toSafeJson(carried);
       return;
     }
-    for (const part of [`{"key":${toSafeJson(carried.key)},"answer":`, ...answerParts(carried.answer, texts), '}']) {
+    for (const part of [`{"key":${toSafeJson(carried.key)},"answer":`, ...answerParts(carried.answer), '}']) {
       if (typeof part === 'string') text += part;
       else {
         parts.push(text, part);
@@ -80,5 +77,5 @@ export function toEmbeddedJson({ answers, site, ...rest }: PageState, texts?: Te
       }
     }
   });
-  return [...parts, `${text}],"site":${recordText(site, texts)},${toSafeJson(rest).slice(1)}`];
+  return [...parts, `${text}],"site":${toSafeJson(site)},${toSafeJson(rest).slice(1)}`];
 }

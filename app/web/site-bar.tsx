@@ -9,16 +9,12 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
 import { shellMessages } from './shell-messages.ts';
 import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
-
-/** Depends on the language only. */
-const ALWAYS: readonly unknown[] = Object.freeze([]);
 
 const useShellMessages = () => useMessages(shellMessages);
 
@@ -30,26 +26,20 @@ export function SiteBar() {
   const language = useLanguage();
   return (
     <TopBar>
-      <Cached name="bar-ways" of={[title, pathname === '/']}>
-        <Logo to="/" mark={t.mark} name={title} />
-        <MainNav label={t.mainNavigation} items={[{ to: '/', label: t.home, current: pathname === '/' }]} />
-      </Cached>
+      <Logo to="/" mark={t.mark} name={title} />
+      <MainNav label={t.mainNavigation} items={[{ to: '/', label: t.home, current: pathname === '/' }]} />
       <BarActions>
-        <Cached name="bar-publish" of={ALWAYS}>
-          <WideOnly>
-            <ButtonLink tone="primary" icon="plus" to="/addTopic">
-              {t.publish}
-            </ButtonLink>
-          </WideOnly>
-        </Cached>
+        <WideOnly>
+          <ButtonLink tone="primary" icon="plus" to="/addTopic">
+            {t.publish}
+          </ButtonLink>
+        </WideOnly>
         {languages
           .filter((other) => other !== language)
           .map((other) => (
             <LanguageSwitch key={other} to={other} />
           ))}
-        <Cached name="bar-theme" of={ALWAYS}>
-          <ThemeMenu />
-        </Cached>
+        <ThemeMenu />
         <ViewerCorner />
       </BarActions>
     </TopBar>
@@ -160,16 +150,14 @@ export function SiteTabBar() {
   const isHome = pathname === '/';
   const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
-    <Cached name="tab-bar" of={[isHome, isMine]}>
-      <TabBar
-        label={t.phoneNavigation}
-        items={[
-          { to: '/', label: t.home, icon: 'home', current: isHome },
-          { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
-          { to: '/user/control___/topicList', label: t.me, icon: 'user', current: isMine },
-        ]}
-      />
-    </Cached>
+    <TabBar
+      label={t.phoneNavigation}
+      items={[
+        { to: '/', label: t.home, icon: 'home', current: isHome },
+        { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
+        { to: '/user/control___/topicList', label: t.me, icon: 'user', current: isMine },
+      ]}
+    />
   );
 }
 
@@ -177,15 +165,13 @@ export function SiteFooter() {
   const t = useShellMessages();
   const title = useSite('title');
   return (
-    <Cached name="footer" of={[title, useSite('icpFiling'), useSite('policeFiling')]}>
-      <footer className={css.footer}>
-        <span>{title}</span>
-        <Link to="/membershipCardList">{t.membershipTitle}</Link>
-        <Link to="/termsService">{t.terms}</Link>
-        <a href="/api/docs">{t.apiDocs}</a>
-        <Filings />
-      </footer>
-    </Cached>
+    <footer className={css.footer}>
+      <span>{title}</span>
+      <Link to="/membershipCardList">{t.membershipTitle}</Link>
+      <Link to="/termsService">{t.terms}</Link>
+      <a href="/api/docs">{t.apiDocs}</a>
+      <Filings />
+    </footer>
   );
 }
 

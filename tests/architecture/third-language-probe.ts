@@ -70,7 +70,6 @@ it.each(addresses.filter((address) => !WRITTEN.test(address)))('is shown at %s',
     site: { title: '', languageSwitching: languageNames },
     isMember: false,
     caller: () => Promise.reject(new ApiError({ status: 404, code: 'none', message: '', details: {} })),
-    caching: { digest: (text) => text },
     standIn: undefined,
   });
   if (page.redirect) return;

@@ -11,13 +11,12 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { commentMessages } from '../messages.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { type CommentedText, DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
+import { type CommentedText, DiscussionProvider, type Quoting } from './discussion.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
@@ -59,25 +58,20 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
   return (
     <DiscussionProvider value={discussion}>
       <section id={COMMENTS_ID} aria-label={messages.region}>
-        <Cached name="comment-tabs" of={[topic.id, topic.commentCount, params]}>
-          <Tabs
-            lined
-            label={messages.region}
-            items={[
-              {
-                to: hrefOf({}),
-                label: messages.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }),
-                current: true,
-              },
-            ]}
-            aside={
-              <CommentOrders
-                order={params.order}
-                hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })}
-              />
-            }
-          />
-        </Cached>
+        <Tabs
+          lined
+          label={messages.region}
+          items={[
+            {
+              to: hrefOf({}),
+              label: messages.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }),
+              current: true,
+            },
+          ]}
+          aside={
+            <CommentOrders order={params.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />
+          }
+        />
         <CommentEntrance
           topic={topic}
           params={params}
@@ -99,14 +93,12 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
           />
         )}
         {list.data && (
-          <Cached name="comment-pager" of={[topic.id, params.order, list.data.page, countPages(list.data)]}>
-            <Pager
-              label={messages.pages}
-              page={list.data.page}
-              pageCount={countPages(list.data)}
-              hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`}
-            />
-          </Cached>
+          <Pager
+            label={messages.pages}
+            page={list.data.page}
+            pageCount={countPages(list.data)}
+            hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`}
+          />
         )}
       </section>
     </DiscussionProvider>
@@ -126,14 +118,10 @@ function useLatestAddress(topicId: string, latest: CommentPage['latest']) {
   }, [navigate, topicId, latest]);
 }
 
-/** The comments of a page. The server caches each, except when the URL names a comment, which is highlighted. */
+/** The comments of a page. */
 function Floors({ list, params }: { list: Page<CommentRow>; params: CommentListParams }) {
-  const { target, signInPath } = useDiscussion();
-  const isOwn = target !== '' || params.replies !== undefined;
   return list.records.map((row) => (
-    <Cached key={row.id} name={signInPath ? 'comment-sign-in' : 'comment'} of={row} isOwn={isOwn}>
-      <CommentItem row={row} replies={params.commentId === row.id ? params.replies : undefined} />
-    </Cached>
+    <CommentItem key={row.id} row={row} replies={params.commentId === row.id ? params.replies : undefined} />
   ));
 }
 

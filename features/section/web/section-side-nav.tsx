@@ -2,7 +2,6 @@ import type { SectionBranch, SectionCard } from '#features/section/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { sectionMessages } from '../messages.ts';
 import { SectionMark } from './section-mark.tsx';
 
@@ -17,16 +16,7 @@ type SectionSideNavProps = {
  * All sections of both levels in the order set by staff, with their topic counts. A lock marks those not open to the
  * reader.
  */
-export function SectionSideNav(props: SectionSideNavProps) {
-  const { tree, currentId = null, hrefOf } = props;
-  return (
-    <Cached name="section-nav" of={tree} and={`${currentId} ${hrefOf('0')}`}>
-      <Nav {...props} />
-    </Cached>
-  );
-}
-
-function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
+export function SectionSideNav({ tree, currentId, hrefOf }: SectionSideNavProps) {
   const t = useMessages(sectionMessages);
   const language = useLanguage();
   const item = (section: SectionCard): SideNavItem => ({

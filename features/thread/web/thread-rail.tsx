@@ -4,7 +4,6 @@ import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ActionRail, RailButton } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { shareLink } from './share-link.ts';
@@ -21,11 +20,9 @@ export function ThreadRail({ topic, place: position }: { topic: TopicPage; place
   };
   const count = formatCompactCount(topic.commentCount, language);
   return (
-    <Cached name="thread-rail" of={[position, count]}>
-      <ActionRail label={t.actions} place={position}>
-        <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
-        <RailButton icon="share" label={t.share} onPress={() => void share()} />
-      </ActionRail>
-    </Cached>
+    <ActionRail label={t.actions} place={position}>
+      <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
+      <RailButton icon="share" label={t.share} onPress={() => void share()} />
+    </ActionRail>
   );
 }

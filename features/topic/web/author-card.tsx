@@ -9,24 +9,12 @@ import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 
-/**
- * The topic's author: picture, roles, bio and counts. Cached on the server, where the reader is unknown, so it offers
- * no action.
- */
+/** The topic's author: picture, roles, bio and counts. */
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
-  return (
-    <Cached name="author-card" of={author}>
-      <CardOf author={author} />
-    </Cached>
-  );
-}
-
-function CardOf({ author }: { author: TopicPage['author'] }) {
   const messages = useMessages(topicMessages).article;
   const language = useLanguage();
   const viewer = useViewer();

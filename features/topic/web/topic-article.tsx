@@ -16,7 +16,6 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
@@ -38,7 +37,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
   return (
     <Post
       labels={
-        <Cached name="topic-labels" of={[section, topic.tags, topic.pin, topic.isEssence, topic.commentsClosed]}>
+        <>
           <Tag to={sectionPath(section.id)}>
             <SectionMark color={section.color} />
             {section.name}
@@ -53,15 +52,12 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
             isEssence={topic.isEssence}
             commentsClosed={topic.commentsClosed}
           />
-        </Cached>
+        </>
       }
       title={topic.title}
       lang={foreignLanguage(topic.title, language)}
       by={
-        <Cached
-          name="topic-by"
-          of={[author, topic.createdAt, topic.place, topic.viewCount, topic.editedAt, topic.may.history]}
-        >
+        <>
           <Avatar name={author.nickname} src={author.avatarPath} size="s" />
           <AuthorByline author={author}>
             <span>
@@ -82,7 +78,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
               </>
             )}
           </AuthorByline>
-        </Cached>
+        </>
       }
       tools={<TopicTools topic={topic} onGone={onGone} />}
     >

@@ -3,7 +3,6 @@ import { topicPath } from '#features/topic/paths.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Panel, RankList } from '#platform/web/kit/card.tsx';
-import { Cached } from '#platform/web/page/piece-cache.tsx';
 
 /** A short numbered list of topics beside a page. Renders nothing when it is empty. */
 export function TopicRank({
@@ -18,16 +17,14 @@ export function TopicRank({
   const language = useLanguage();
   if (topics.length === 0) return null;
   return (
-    <Cached name="topic-rank" of={topics} and={`${title}\n${more?.to}\n${more?.label}`}>
-      <Panel title={title} {...(more ? { more } : {})}>
-        <RankList
-          items={topics.map((topic) => ({
-            key: topic.id,
-            to: topicPath(topic.id),
-            text: <span lang={foreignLanguage(topic.title, language)}>{topic.title}</span>,
-          }))}
-        />
-      </Panel>
-    </Cached>
+    <Panel title={title} {...(more ? { more } : {})}>
+      <RankList
+        items={topics.map((topic) => ({
+          key: topic.id,
+          to: topicPath(topic.id),
+          text: <span lang={foreignLanguage(topic.title, language)}>{topic.title}</span>,
+        }))}
+      />
+    </Panel>
   );
 }
