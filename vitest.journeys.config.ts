@@ -12,9 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // One load of the modules and one Chromium a worker: what a file opens, it closes.
     isolate: false,
-    // With three, focus and selection come late in the editor's journeys.
+    // A worker's Chromium and its pages keep a core busy.
     maxWorkers: 2,
-    // Two of 300 wait for a selection that sometimes does not come (the emoji panel): to be mended, then this goes.
-    retry: 2,
   },
 });

@@ -7,6 +7,7 @@ import { readNicknames } from '#features/mention/server/read-aloud.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
@@ -87,6 +88,33 @@ describe('an emoji', () => {
       oneLine: Number.parseFloat(getComputedStyle(element).lineHeight),
     }));
     expect(height).toBeLessThan(oneLine * 1.5);
+  });
+  it('is searched for on, whatever is loaded again meanwhile', async () => {
+    const { page, context } = await journey.member('emoji_again');
+    await openEditor(page);
+    await tool(page, rich.tools.emoji).click();
+    const search = page.getByRole('combobox', { name: emoji.picker.search });
+    await search.waitFor();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    // Opened again a minute later, the panel shows what it has and asks for the site's own emoji once more.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 60_000;
+    });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await context.route(/\/api\/emojis/, (route) => held.then(() => route.continue()));
+    await tool(page, rich.tools.emoji).click();
+    await search.fill('挥手');
+    const loaded = page.waitForResponse(/\/api\/emojis/);
+    letThrough();
+    await (await loaded).finished();
+    await untilQuiet(page);
+    expect(await search.inputValue()).toBe('挥手');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
   it.each(['light', 'dark'] as const)(
     'is shown soundly in the %s theme, on a desktop and on a phone',

@@ -126,6 +126,41 @@ describe('the toolbar of a topic', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('keeps the selection behind a panel that had no field at first', async () => {
+    const { page, context } = await journey.member('waits_for_emoji');
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await context.route(/\/native-[^/]+\.json$/, (route) => held.then(() => route.continue()));
+    await openEditor(page);
+    await selectWord(page);
+    await ways.mouse(page, 'emoji');
+    const panel = page.getByRole('dialog', { name: rich.tools.emoji, exact: true });
+    await panel.getByRole('status').waitFor();
+    await expect.poll(() => panel.evaluate((box) => box === document.activeElement)).toBe(true);
+    // The editor notices 10 ms after it that it has lost the focus.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // At once: the editor reads the browser's selection again soon after.
+    const closed = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const press = ({ target }: Event) => {
+            if (!(target instanceof HTMLInputElement)) return;
+            target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+            document.removeEventListener('focusin', press);
+            resolve();
+          };
+          document.addEventListener('focusin', press);
+        }),
+    );
+    letThrough();
+    await closed;
+    await expect.poll(() => buttonOf(page, 'emoji').evaluate((button) => button === document.activeElement)).toBe(true);
+    await tabToText(page);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(WORD);
+  });
+
   it('leads into the form of a poll either way, the text as it was', async () => {
     const { page, troubles } = await journey.member('asks_either_way');
     await openEditor(page);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
@@ -12,8 +12,8 @@ import { EmojiPreview } from './emoji-preview.tsx';
 import { type Cell, layOutSections, moveCell, type Section } from './emoji-rows.ts';
 import { EmojiSearch, gridKeys } from './emoji-search.tsx';
 import { type EmojiSelection, selectionOf } from './emoji-selection.ts';
-import { type Emoji, type EmojiBook, makeBook } from './emoji-sheet.ts';
-import { loadSheet } from './load-sheet.ts';
+import { type Emoji, makeBook, type OwnEmoji } from './emoji-sheet.ts';
+import { type LoadedSheet, loadSheet } from './load-sheet.ts';
 import { emojisQuery } from './queries.ts';
 import { searchEmoji } from './search-emoji.ts';
 import { useEmojiMessages } from './use-emoji-messages.ts';
@@ -48,19 +48,16 @@ export function EmojiPicker({ onPick }: Props) {
         {t.loading}
       </p>
     );
-  return (
-    <OpenPicker
-      key={own.dataUpdatedAt}
-      book={makeBook({ ...sheet.data, own: own.data?.records ?? [] })}
-      onPick={onPick}
-    />
-  );
+  return <OpenPicker sheet={sheet.data} own={own.data?.records} onPick={onPick} />;
 }
 
-function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
+type OpenProps = Props & { sheet: LoadedSheet; own: readonly OwnEmoji[] | undefined };
+
+/** What is typed and highlighted stays when the site's own emoji are refetched. */
+function OpenPicker({ sheet, own, onPick }: OpenProps) {
   const t = useEmojiMessages();
   const language = useLanguage();
-  const [book] = useState(opened);
+  const book = useMemo(() => makeBook({ ...sheet, own: own ?? [] }), [sheet, own]);
   const [frequent] = useState(() => frequentIds(localStorage, book));
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState<Cell | null>(null);

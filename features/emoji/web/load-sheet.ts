@@ -9,7 +9,8 @@ async function load<Content>(url: string): Promise<Content> {
   return await answer.json();
 }
 
-interface LoadedSheet {
+/** The emoji data, and their names in the page's language where those are not English. */
+export interface LoadedSheet {
   sheet: EmojiSheet;
   translation?: Readonly<Record<string, string>>;
 }

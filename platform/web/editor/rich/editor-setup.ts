@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { indentUnit } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, type StateEffect, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, placeholder as placeholderOf } from '@codemirror/view';
+import { keepSelection } from './keep-selection.ts';
 import { goOnWithList, indentList, outdentList } from './list-keys.ts';
 import { markdownLook } from './markdown-look.ts';
 import { linkOverSelection } from './paste-link.ts';
@@ -63,6 +64,7 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
       EditorView.lineWrapping,
       EditorView.cursorScrollMargin.of({ x: 5, y: BARS }),
       linkOverSelection,
+      keepSelection(),
       uploadPlaceholders,
       EditorView.updateListener.of((update) => {
         // Changes that come from the form are not reported back to it.
