@@ -28,8 +28,11 @@ export const RecoveryStep = z.object({
   needs: z.enum(['answer', 'code', 'wait', 'password']),
   /** The hint question, while its answer is required. */
   issue: z.nullable(z.string()),
-  /** Masked targets a code can be sent to, while one is required. */
-  channels: z.array(z.object({ channel: Channel, target: z.string() })),
+  /**
+   * Masked targets a code can be sent to, while one is required; `isTrial`: it goes no further than the outbox of this local
+   * site.
+   */
+  channels: z.array(z.object({ channel: Channel, target: z.string(), isTrial: z.boolean() })),
   /** While waiting: from when and until when the password can be set. */
   opensAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),

@@ -32,6 +32,8 @@ export const en: Translation<typeof zh> = {
   channel: 'Send the code to',
   bySms: ({ target }) => `By SMS to ${target}`,
   byEmail: ({ target }) => `By e-mail to ${target}`,
+  trial: 'Local trial: no codes are sent yet. Find them in the console under “Outbox”.',
+  noChannel: 'This site can’t send codes yet. Try again with your username, or contact the staff.',
   sendCode: 'Get a code',
   sendAgain: ({ seconds }) => `Resend in ${seconds} s`,
   sent: 'If the account exists, we’ve sent a code',

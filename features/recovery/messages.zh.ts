@@ -29,6 +29,8 @@ export const zh = {
   channel: '接收验证码的方式',
   bySms: ({ target }: { target: string }) => `短信发到 ${target}`,
   byEmail: ({ target }: { target: string }) => `邮件发到 ${target}`,
+  trial: '本机试用：这里还不会真的发出验证码，请在后台的“发件箱”里查看。',
+  noChannel: '本站还不能发送验证码。请改用账号名找回，或者联系管理员。',
   sendCode: '获取验证码',
   sendAgain: ({ seconds }: { seconds: number }) => `${seconds} 秒后可重发`,
   sent: '如果该账号存在，验证码已经发出',

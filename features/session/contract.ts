@@ -82,11 +82,18 @@ const LoginForm = z.object({
   isOpen: z.boolean(),
   captchaKey: z.nullable(z.string()),
   allowLoginAccountType: z.array(AccountType),
+  /** Of these, where a code can be sent to. */
+  codeTypes: z.array(AccountType),
+  /** Codes go no further than the outbox of this local site. */
+  trialTypes: z.array(AccountType),
 });
+export type LoginForm = z.output<typeof LoginForm>;
 const RegisterForm = z.object({
   isOpen: z.boolean(),
   captchaKey: z.string(),
   allowRegisterAccountType: z.array(AccountType),
+  /** Codes go no further than the outbox of this local site. */
+  trialTypes: z.array(AccountType),
   fields: z.array(MemberField),
 });
 export type RegisterForm = z.output<typeof RegisterForm>;

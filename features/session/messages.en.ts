@@ -35,6 +35,7 @@ export const en: Translation<typeof zh> = {
   phone: 'Phone number',
   email: 'E-mail address',
   password: 'Password',
+  trial: 'Local trial: no codes are sent yet. Find them in the console under “Outbox”.',
   login: {
     title: 'Log in',
     submit: 'Log in',

@@ -31,6 +31,7 @@ export const zh = {
   phone: '手机号',
   email: '邮箱',
   password: '密码',
+  trial: '本机试用：这里还不会真的发出验证码，请在后台的“发件箱”里查看。',
   login: {
     title: '登录',
     submit: '登录',

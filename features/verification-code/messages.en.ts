@@ -27,6 +27,8 @@ export const en: Translation<typeof zh> = {
       `You can get another code in ${String(seconds ?? 60)} ${plural(Number(seconds ?? 60), { one: 'second', other: 'seconds' })}`,
     tooMany: 'No more codes today. Please try again tomorrow',
     noTarget: 'You don’t have a verified phone yet',
+    noSms: 'This site can’t send text messages yet, so no code would arrive',
+    noMail: 'This site can’t send e-mail yet, so no code would arrive',
   },
   settingTopic: 'Verification codes',
   settings: {

@@ -20,6 +20,8 @@ export const zh = {
     tooSoon: ({ seconds }: Record<string, unknown>) => `获取过于频繁，请在 ${String(seconds ?? 60)} 秒后重试`,
     tooMany: '今天获取验证码的次数已达上限，请明天再试',
     noTarget: '您还没有绑定手机',
+    noSms: '本站还没有开通短信，收不到验证码',
+    noMail: '本站还没有开通邮件，收不到验证码',
   },
   settingTopic: '验证码',
   settings: {

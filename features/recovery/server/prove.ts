@@ -1,5 +1,5 @@
 import { wayIn } from '#features/member/server/public.ts';
-import { sendMail } from '#features/outgoing-message/server/public.ts';
+import { type ChannelStates, readChannelStates, sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import { isSignedInFrom } from '#features/session/server/public.ts';
@@ -35,13 +35,20 @@ interface Found {
   wait: WaitRow | undefined;
   now: Date;
   decoys: readonly Decoy[];
+  states: ChannelStates;
 }
 
 async function find(context: Context, row: RecoveryRow): Promise<Found> {
   const proofs = await wayIn.findProofs(context.db, { kind: row.kind, value: row.target });
   // Queried for nonexistent names too, so that both take the same time.
   const wait = await selectWait(context.db, proofs?.id ?? '0');
-  return { proofs, wait: proofs && countsStill(wait, proofs), now: context.now, decoys: await readDecoys(context.db) };
+  return {
+    proofs,
+    wait: proofs && countsStill(wait, proofs),
+    now: context.now,
+    decoys: await readDecoys(context.db),
+    states: await readChannelStates(context.db, context.site),
+  };
 }
 
 /** The state of step two. @throws 409 before step one */
@@ -123,12 +130,13 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
     const wait = proofs && countsStill(await selectWait(tx, proofs.id), proofs);
     const needs = nextNeed(factsOf(row, { proofs, wait, now }));
     const decoys = await readDecoys(tx);
+    const states = await readChannelStates(tx, context.site);
     if (needs === 'wait' && proofs) {
       const begun = await beginWait(tx, context, { proofs, wait });
       await notify(tx, context, proofs);
-      return presentStep(context, row, { proofs, wait: begun, now, decoys });
+      return presentStep(context, row, { proofs, wait: begun, now, decoys, states });
     }
-    if (needs !== 'password') return presentStep(context, row, { proofs, wait, now, decoys });
+    if (needs !== 'password') return presentStep(context, row, { proofs, wait, now, decoys, states });
     // A correct code without a member was a guess: treated as spent.
     if (!proofs) throw recoveryErrors.spent();
     await notify(tx, context, proofs);
@@ -139,7 +147,7 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
       proofHash: proofHashOf(proofs),
       endsAt: later(now, LIFETIME * 1000),
     });
-    return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now, decoys });
+    return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now, decoys, states });
   });
   return step;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
 import { skeletonOf, type wayIn } from '#features/member/server/public.ts';
+import type { ChannelStates } from '#features/outgoing-message/server/public.ts';
 import type { RecoveryStep } from '#features/recovery/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { decoyQuestion } from './decoy.ts';
@@ -45,7 +46,7 @@ export function factsOf(row: RecoveryRow, found: RecoveryState): RecoveryFacts {
 export function presentStep(
   context: Pick<Context, 'site'>,
   row: RecoveryRow,
-  found: RecoveryState & { decoys: readonly Decoy[] },
+  found: RecoveryState & { decoys: readonly Decoy[]; states: ChannelStates },
 ): RecoveryStep {
   const needs = row.member_id === null ? nextNeed(factsOf(row, found)) : 'password';
   // Computed whether or not it is used, so that both take the same time.
@@ -54,18 +55,25 @@ export function presentStep(
     account: row.target,
     needs,
     issue: needs === 'answer' ? (found.proofs?.hint_question ?? decoy) : null,
-    channels: needs === 'code' ? channelsOf(row, found.proofs) : [],
+    channels: needs === 'code' ? channelsOf(row, found) : [],
     opensAt: needs === 'wait' ? (found.wait?.opens_at ?? null) : null,
     endsAt: needs === 'wait' ? (found.wait?.ends_at ?? null) : null,
   };
 }
 
-/** Masked targets for a code: the typed one or, for an account, all of the member's. */
-function channelsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): RecoveryStep['channels'] {
-  return targetsOf(row, proofs).map(({ channel, target }) => ({
-    channel,
-    target: channel === 'sms' ? maskPhone(target) : maskEmail(target),
-  }));
+/** Masked targets that a code reaches: the typed one or, for an account, all of the member's. */
+function channelsOf(
+  row: RecoveryRow,
+  { proofs, states }: { proofs: wayIn.Proofs | undefined; states: ChannelStates },
+): RecoveryStep['channels'] {
+  return targetsOf(row, proofs)
+    .map(({ channel, target }) => ({
+      channel,
+      target: channel === 'sms' ? maskPhone(target) : maskEmail(target),
+      state: channel === 'sms' ? states.sms : states.mail,
+    }))
+    .filter(({ state }) => state !== 'off')
+    .map(({ state, ...way }) => ({ ...way, isTrial: state === 'trial' }));
 }
 
 /** Same, unmasked. */

@@ -31,10 +31,12 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
     void send(form, channel === 'sms' ? { smsCode: code } : { emailCode: code });
   };
   const message = problem.message ?? sendProblem;
+  if (channels.length === 0) return <Callout tone="warning">{t.noChannel}</Callout>;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
+        {channels.some((item) => item.channel === channel && item.isTrial) && <Callout>{t.trial}</Callout>}
         {channels.length > 1 ? (
           <RadioGroup
             label={t.channel}

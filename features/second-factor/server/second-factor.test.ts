@@ -113,6 +113,7 @@ describe('setting up an app', () => {
       passkeyCount: 0,
       recoveryLeft: 10,
       hasPassword: true,
+      isByLinkOnly: false,
     });
     expect((await logIn('setter')).body).toEqual({
       secondStep: { ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['totp', 'recovery'] },

@@ -2,7 +2,7 @@ import { checkCaptcha, isHeavyEnough, issueCaptcha } from '#features/captcha/ser
 import { identitiesOf } from '#features/member/identity.ts';
 import { memberSaving, wayIn } from '#features/member/server/public.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
-import type { AccountType, Credentials, LoginAnswer } from '#features/session/contract.ts';
+import type { Credentials, LoginAnswer, LoginForm } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
 import type { LoginWay } from '#features/session/login-log-contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -11,7 +11,7 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
-import { openLoginTypes } from './open-types.ts';
+import { openLoginTypes, reachableTypes } from './open-types.ts';
 import { canComeInByOne, canLogIn } from './policy.ts';
 import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
@@ -130,14 +130,15 @@ async function requireOpenLogin(
 }
 
 /** Whether the login page must show a captcha from the start for this address, and the ways to log in. */
-export async function readLoginForm(
-  context: Context,
-): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
+export async function readLoginForm(context: Context): Promise<LoginForm> {
   const { isCaptcha } = await demandedNext(context.site, { account: '', address: context.address, now: context.now });
   const types = openLoginTypes(context.site);
+  const { reachable, trial } = await reachableTypes(context, types);
   return {
     isOpen: types.length > 0,
     captchaKey: isCaptcha ? await issueCaptcha(context, { purpose: 'login' }) : null,
     allowLoginAccountType: types,
+    codeTypes: reachable.filter((type) => type !== 'account'),
+    trialTypes: trial,
   };
 }

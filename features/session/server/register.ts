@@ -11,7 +11,7 @@ import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
-import { openRegisterTypes } from './open-types.ts';
+import { openRegisterTypes, reachableTypes } from './open-types.ts';
 import { canRegister } from './policy.ts';
 
 /** New accounts per address and hour. */
@@ -23,7 +23,8 @@ const ALLOWANCE = { count: 20, seconds: 3600 };
  */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
   const { site, now, address, agent } = context;
-  requireAllowed(canRegister({ type: form.type, open: openRegisterTypes(site) }));
+  const { reachable } = await reachableTypes(context, openRegisterTypes(site));
+  requireAllowed(canRegister({ type: form.type, open: reachable }));
   requireFields(form);
   // Cheap checks first, so that an input error does not consume the code or the captcha.
   const weakness = ownAccount.weaknessFor(site, { password: form.password, owner: applicantOf(form) });
@@ -76,11 +77,12 @@ function applicantOf({
 
 /** Initial data of the registration page. */
 export async function readRegisterForm(context: Context): Promise<RegisterForm> {
-  const types = openRegisterTypes(context.site);
+  const { reachable: types, trial } = await reachableTypes(context, openRegisterTypes(context.site));
   return {
     isOpen: types.length > 0,
     captchaKey: await issueCaptcha(context, { purpose: 'register' }),
     allowRegisterAccountType: types,
+    trialTypes: trial,
     fields: await listFields(context.db, context.language),
   };
 }

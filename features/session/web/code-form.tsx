@@ -15,10 +15,14 @@ import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
 import { channelFor } from './ways.ts';
 
-type CodeFormProps = { types: readonly AccountType[]; onAnswer: (answer: LoginAnswer) => void };
+type CodeFormProps = {
+  types: readonly AccountType[];
+  trialTypes: readonly AccountType[];
+  onAnswer: (answer: LoginAnswer) => void;
+};
 
 /** A phone or e-mail address with the code that is sent there. */
-export function CodeForm({ types, onAnswer }: CodeFormProps) {
+export function CodeForm({ types, trialTypes, onAnswer }: CodeFormProps) {
   const t = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const label = useNameLabel(types.filter((type) => type !== 'account'));
@@ -55,6 +59,7 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
+        {trialTypes.includes(channel === 'sms' ? 'phone' : 'email') && <Callout>{t.trial}</Callout>}
         <Field label={label} error={problem ?? errors.account} required>
           <TextInput
             name="account"

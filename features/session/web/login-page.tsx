@@ -70,13 +70,14 @@ function Ways() {
   const isClosed = state.data?.isOpen === false;
   // Until the server has reported the open ways, all are shown, which avoids a layout shift on most sites.
   const types = state.data?.allowLoginAccountType ?? allTypes;
-  const way = chosenWay(search, types);
+  const codeTypes = state.data?.codeTypes ?? types.filter((type) => type !== 'account');
+  const way = chosenWay(search, codeTypes);
   const onAnswer = (answer: LoginAnswer) => ('secondStep' in answer ? setStep(answer.secondStep) : enter(answer));
   if (step) return <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} />;
   return (
     <>
       {isClosed && <Callout tone="warning">{messages.closed}</Callout>}
-      {types.some((type) => type !== 'account') && (
+      {codeTypes.length > 0 && (
         <Tabs
           flush
           label={messages.ways}
@@ -87,7 +88,7 @@ function Ways() {
         />
       )}
       {way === 'code' ? (
-        <CodeForm types={types} onAnswer={onAnswer} />
+        <CodeForm types={codeTypes} trialTypes={state.data?.trialTypes ?? []} onAnswer={onAnswer} />
       ) : (
         <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />
       )}

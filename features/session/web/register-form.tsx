@@ -22,6 +22,8 @@ import { useRuleMessages } from './use-rule-messages.ts';
 
 type RegisterFormProps = {
   type: AccountType;
+  /** Codes go no further than the outbox of this local site. */
+  isTrial: boolean;
   /** The custom member fields configured by staff. */
   fields: readonly MemberField[];
   onEnter: (signedIn: SignedIn) => void;
@@ -51,7 +53,7 @@ function readDraft(
 }
 
 /** All registration fields, each with its error. */
-export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
+export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormProps) {
   const all = useMessages(sessionMessages);
   const messages = all.register;
   const language = useLanguage();
@@ -92,6 +94,7 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
+        {isTrial && <Callout>{all.trial}</Callout>}
         <NameInputs type={type} errors={errors} />
         <Field label={all.password} hint={messages.passwordHint} error={errors.password} required>
           <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />

@@ -80,7 +80,13 @@ function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
           }))}
         />
       )}
-      <RegisterForm key={type} type={type} fields={state.data?.fields ?? []} onEnter={onEnter} />
+      <RegisterForm
+        key={type}
+        type={type}
+        isTrial={state.data?.trialTypes.includes(type) ?? false}
+        fields={state.data?.fields ?? []}
+        onEnter={onEnter}
+      />
       <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>
   );

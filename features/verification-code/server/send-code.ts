@@ -1,5 +1,5 @@
 import { checkCaptcha } from '#features/captcha/server/public.ts';
-import { sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
+import { readChannelStates, sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
 import { verificationCodeErrors } from '#features/verification-code/errors.ts';
 import { type Channel, codePurposes, type Purpose, RESEND_SECONDS } from '#features/verification-code/purposes.ts';
 import { verificationCodeSettings } from '#features/verification-code/settings.ts';
@@ -34,8 +34,8 @@ const STORED = { count: 3, seconds: DAY };
 
 /**
  * Sends a code to a phone or e-mail address, valid once for this purpose, target and requester, for ten minutes.
- * Returns the seconds until another may be requested. @throws InvalidInput at `captchaValue`; 429 too soon after the
- * last, or too often today
+ * Returns the seconds until another may be requested. @throws InvalidInput at `captchaValue`; 409 where nothing can be sent;
+ * 429 too soon after the last, or too often today
  */
 export async function sendCode(context: Context, wish: CodeWish): Promise<{ seconds: number }> {
   const { site, now } = context;
@@ -43,6 +43,9 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ seco
   const rule = codePurposes[purpose];
   if (!rule.channels.includes(channel) || (rule.asker === 'member') !== (wish.memberId !== undefined))
     throw new Error(`no code for ${purpose} by ${channel}`);
+  const states = await readChannelStates(context.db, site);
+  if (states[channel === 'sms' ? 'sms' : 'mail'] === 'off')
+    throw channel === 'sms' ? verificationCodeErrors.noSms() : verificationCodeErrors.noMail();
   if (wish.captcha) await checkCaptcha(site, wish.captcha, { purpose: 'code', now, address: context.address });
   await takeTurn(context, wish);
   const code = makeCode();
