@@ -2,18 +2,22 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDrift } from '#features/ledger/server/check-public.ts';
 import { APP_ROLE, findWrongRole } from '#platform/server/database/application-role.ts';
-import { countMigrations, countWaiting } from '#platform/server/health-queries.ts';
+import { whyUnwritable } from '#platform/server/database/fault.ts';
+import { countMigrations, countWaiting, tryWriting } from '#platform/server/health-queries.ts';
 import { isFromHere } from '#platform/server/http/known-host.ts';
 import type { Site } from '#platform/server/site.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 
 const METRICS = '/metrics';
+/** Time between two trial writes, in ms, while the database takes them and while it does not. */
+const TRY_WRITING = 10_000;
+const TRY_AGAIN = 1000;
 /** Headers a proxy adds when it passes a request on. */
 const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /**
  * `/livez` (the process runs), `/readyz` (it can serve: the database answers, as the application's role, with at least
- * so many migrations), `/metrics` (Prometheus text).
+ * so many migrations, and takes writes), `/metrics` (Prometheus text).
  */
 export function serveHealth(server: FastifyInstance, site: Site, expected: { migrations: number }): void {
   const delay = watchLoopDelay();
@@ -31,9 +35,10 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
   });
   server.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'));
   let lastReason: string | undefined;
+  const findRefusal = watchWrites(site);
   server.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
-    const { isReady, text } = await readReadiness(site, expected);
+    const { isReady, text } = await readReadiness(site, { ...expected, findRefusal });
     // Probes come every few seconds: log when unreadiness begins and when its reason changes.
     if (!isReady && text !== lastReason) site.log.error({ reason: text }, 'not ready');
     lastReason = isReady ? undefined : text;
@@ -63,10 +68,30 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
   });
 }
 
+/**
+ * Why the database takes no writes; undefined while it does. Tried at most every ten seconds however many probes come,
+ * and every second while it takes none.
+ */
+function watchWrites({ db }: Pick<Site, 'db'>): () => Promise<string | undefined> {
+  let last: { at: number; answer: Promise<string | undefined> } | undefined;
+  let isRefused = false;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= (isRefused ? TRY_AGAIN : TRY_WRITING)) {
+      const answer = tryWriting(db).then(() => undefined, whyUnwritable);
+      last = { at: now, answer };
+      void answer.then((refusal) => {
+        isRefused = refusal !== undefined;
+      });
+    }
+    return last.answer;
+  };
+}
+
 /** Whether the site can serve now; `text` is the reason when it cannot. */
 async function readReadiness(
   site: Site,
-  expected: { migrations: number },
+  expected: { migrations: number; findRefusal: () => Promise<string | undefined> },
 ): Promise<{ isReady: boolean; text: string }> {
   try {
     const applied = await countMigrations(site.db);
@@ -74,6 +99,8 @@ async function readReadiness(
       return { isReady: false, text: `${applied} of ${expected.migrations} migrations` };
     const wrong = await findWrongRole(site.db);
     if (wrong !== undefined) return { isReady: false, text: `the database is asked as ${wrong}, not as ${APP_ROLE}` };
+    const refusal = await expected.findRefusal();
+    if (refusal !== undefined) return { isReady: false, text: refusal };
     return { isReady: true, text: `ok, ${applied} migrations` };
   } catch {
     return { isReady: false, text: 'the database does not answer' };

@@ -53,6 +53,40 @@ describe('[O5] health', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
+  it('/readyz says no, and why, while the database takes no writes, and yes again by itself', async () => {
+    const client = new pg.Client({ connectionString: site.given.site.ownerUrl });
+    await client.connect();
+    const { rows } = await client.query('select quote_ident(current_database()) as name');
+    const setReadOnly = async (is: string) => {
+      await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${is}`);
+      // Sessions take it when they begin.
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    };
+    await setReadOnly('on');
+    try {
+      await expect
+        .poll(async () => [(await get('/readyz')).status, (await get('/readyz')).text], { timeout: 20_000 })
+        .toEqual([503, 'the database is read-only']);
+      // Reading is still possible.
+      expect((await get('/api/topics')).status).toBe(200);
+    } finally {
+      await client.query('set default_transaction_read_only = off');
+      await setReadOnly('off');
+      await client.end();
+    }
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200);
+  }, 60_000);
+
+  it('/readyz tries to write once for many probes', async () => {
+    await get('/readyz');
+    const before = (await figures()).get('teahouse_statements_total') ?? 0;
+    for (let round = 0; round < 20; round += 1) await get('/readyz');
+    // Two of each probe, and one trial.
+    expect(((await figures()).get('teahouse_statements_total') ?? 0) - before).toBeLessThan(20 * 2 + 20);
+  });
+
   it('/metrics tells load, failures, loop delay, memory and what waits', async () => {
     await get('/api/topics');
     const existing = await figures();

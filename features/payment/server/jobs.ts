@@ -1,7 +1,8 @@
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
+import { isUnavailable } from '#platform/server/database/fault.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type OrderRecord, selectToClose, selectToRequest } from './order-store.ts';
-import { PaymentFault } from './provider.ts';
+import { isOfOnePayment, PaymentFault } from './provider.ts';
 import { closeOrder, requestProvider } from './request-provider.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { sideBySide, type Turn } from './side-by-side.ts';
@@ -23,7 +24,7 @@ export function checkWaiting(site: Site, now: Date): Promise<number> {
 
 /**
  * Orders of one provider; an unresponsive provider does not delay the others, and its orders are retried in the next
- * run.
+ * run. An error of ours at one order ends the run of no other; it is thrown at the end, so that the job shows it.
  */
 async function checkThose(
   site: Site,
@@ -35,33 +36,40 @@ async function checkThose(
     before: new Date(now.getTime() - PATIENCE).toISOString(),
     limit: BATCH,
   };
+  const errors: unknown[] = [];
+  const check = (order: OrderRecord, work: () => Promise<boolean>) => checkOne(site, { order, turn, errors }, work);
   const toClose = await selectToClose(site.db, params);
   let count = 0;
   // An order that never began is closed without contacting its provider.
   for (const order of toClose)
-    if (order.start === null || !turn.isOver())
-      count += await unlessUnreachable(site, { order, turn }, () => closeOrder(site, order, now));
+    if (order.start === null || !turn.isOver()) count += await check(order, () => closeOrder(site, order, now));
   const toRequest = turn.isOver() ? [] : await selectToRequest(site.db, params);
   for (const order of toRequest)
-    if (!turn.isOver())
-      count += await unlessUnreachable(site, { order, turn }, () => requestProvider(site, order, now));
+    if (!turn.isOver()) count += await check(order, () => requestProvider(site, order, now));
+  if (errors.length > 0) throw errors[0];
   return count;
 }
 
-async function unlessUnreachable(
+async function checkOne(
   site: Site,
-  { order, turn }: { order: OrderRecord; turn: Turn },
-  work: () => Promise<unknown>,
+  { order, turn, errors }: { order: OrderRecord; turn: Turn; errors: unknown[] },
+  work: () => Promise<boolean>,
 ): Promise<1> {
+  const about = { provider: order.provider, order: order.number };
   try {
     await work();
+    if (order.start !== null) turn.hear();
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
-    turn.fail();
-    site.log.warn(
-      { provider: order.provider, order: order.number, said: error.message },
-      'a payment provider could not be asked',
-    );
+    // Without the database no order can be checked.
+    if (isUnavailable(error)) throw error;
+    if (error instanceof PaymentFault && isOfOnePayment(error)) turn.hear();
+    else turn.fail();
+    if (error instanceof PaymentFault)
+      site.log.warn({ ...about, said: error.message }, 'a payment provider could not be asked');
+    else {
+      errors.push(error);
+      site.log.error({ ...about, err: error }, 'an order could not be checked');
+    }
   }
   return 1;
 }

@@ -2,6 +2,7 @@ import type { Start } from '#features/payment/contract.ts';
 import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Product, SecretField, SetupField } from '#features/payment/kinds.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { type FaultKind, kindOfFault } from '#platform/server/outward/explain-fault.ts';
 import type { Reach } from '#platform/server/outward/reach.ts';
 
 /** A provider with decrypted credentials. Never leaves the server. */
@@ -94,6 +95,26 @@ export class PaymentFault extends Error {
     super(message, { cause: options.cause });
     this.code = options.code ?? '';
   }
+}
+
+/** Faults of one payment; all others are the provider's own, and the next payment would meet them too. */
+const OF_ONE: ReadonlySet<string | undefined> = new Set<FaultKind>([
+  'noPayment',
+  'tooMuch',
+  'noRefund',
+  'disputed',
+  'payerAccount',
+  'funds',
+  'refundByHand',
+  'refundClosed',
+  'refundAsksPayer',
+  'refundUnderway',
+]);
+
+/** Whether the provider works and refused this one payment, with a code of its own. */
+export function isOfOnePayment(fault: PaymentFault): boolean {
+  const kind = kindOfFault(fault);
+  return kind === undefined ? fault.code !== '' : OF_ONE.has(kind);
 }
 
 /** Fault of a refund that was accepted but is not complete, by the provider's state. */

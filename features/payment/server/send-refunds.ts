@@ -7,7 +7,7 @@ import { logFault } from '#platform/server/outward/explain-fault.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockNotice, type NoticeRecord, updateNoticeRefunded, updateReopened, updateReturned } from './notice-store.ts';
 import { lockOrder, type OrderRecord, updateRefunded } from './order-store.ts';
-import { PaymentFault, type RefundAnswer } from './provider.ts';
+import { isOfOnePayment, PaymentFault, type RefundAnswer } from './provider.ts';
 import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
 import {
@@ -47,7 +47,8 @@ async function sendThose(
     });
     if (number === undefined) break;
     count += 1;
-    if (!(await carryAlone(site, number, now))) turn.fail();
+    if (await carryAlone(site, number, now)) turn.hear();
+    else turn.fail();
   }
   return count;
 }
@@ -114,7 +115,7 @@ async function request(site: Site, refund: RefundRecord): Promise<RefundAnswer &
       { provider: refund.provider, refund: refund.number, said: error.message },
       'a refund was not answered',
     );
-    return { state: 'waiting', providerNumber: null, why: error, isSilent: true };
+    return { state: 'waiting', providerNumber: null, why: error, isSilent: !isOfOnePayment(error) };
   }
 }
 

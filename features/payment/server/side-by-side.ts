@@ -1,13 +1,15 @@
-/** Failures allowed per provider and run; then it is skipped until the next run. */
+/** Failures in a row, per provider and run; then it is out of order and skipped until the next run. */
 const MOST_FAILURES = 3;
 /** Longest time for one provider in a run, in ms: the next run starts after a minute. */
 const LONGEST_TURN = 45_000;
 
 /** One provider's part of a run. */
 export interface Turn {
-  /** Records that the provider did not answer. */
+  /** Records that the provider could not be used. */
   fail(): void;
-  /** Too many failures or too much time; the rest is left for the next run. */
+  /** Records that it answered, whatever it said of the one payment. */
+  hear(): void;
+  /** Too many failures in a row or too much time; the rest is left for the next run. */
   isOver(): boolean;
 }
 
@@ -17,6 +19,9 @@ function beginTurn(): Turn {
   return {
     fail: () => {
       failures += 1;
+    },
+    hear: () => {
+      failures = 0;
     },
     isOver: () => failures >= MOST_FAILURES || performance.now() >= end,
   };

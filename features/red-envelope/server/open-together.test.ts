@@ -8,6 +8,7 @@ import { callKeyOf, onceOnly } from '#platform/server/http/kernel.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { holdRows } from '#tests/hold-rows.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -74,6 +75,17 @@ describe('[L6] red envelopes opened at the same moment', () => {
       expect(await claims(id)).toEqual({ places: Array.from({ length: 12 }, (_, at) => at + 1), members: 12 });
     expect(await envelopeCheck.run(testSite.site.db)).toEqual([]);
   });
+  it('are not refused for one whose row somebody else holds', async () => {
+    const { id } = await give();
+    const [stuck, ...others] = openers.slice(0, 6);
+    const held = await holdRows(testSite.site.db, sql`select from member where id = ${stuck?.id ?? ''} for update`);
+    const codes = await Promise.all(openers.slice(0, 6).map((opener) => codeOf(open(as(opener), id))));
+    await held.release();
+    expect(codes).toEqual(['platform.unavailable', ...others.map(() => 'done')]);
+    expect(await claims(id)).toEqual({ places: [1, 2, 3, 4, 5], members: 5 });
+    expect((await open(as(stuck), id)).fen).toBe(3);
+    expect(await envelopeCheck.run(testSite.site.db)).toEqual([]);
+  }, 60_000);
   it('by two processes that know nothing of each other go out one by one to the last, which is announced once', async () => {
     const many = await Promise.all(
       Array.from({ length: 70 }, () =>

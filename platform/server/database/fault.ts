@@ -19,6 +19,19 @@ function codeOf(error: unknown): string {
     : '';
 }
 
+/** A row stayed locked too long: the database is well, and statements that touch other rows go through. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(isUnavailable(error) && error instanceof Error ? error.cause : error) === '55P03';
+}
+
+/** Why the database refuses every write, where it does: no room, a disk that fails, or read-only; undefined otherwise. */
+export function whyUnwritable(error: unknown): string | undefined {
+  const code = codeOf(isUnavailable(error) && error instanceof Error ? error.cause : error);
+  if (code === '53100') return 'the disk of the database is full';
+  if (code === '25006') return 'the database is read-only';
+  return /^58/.test(code) ? 'the disk of the database fails' : undefined;
+}
+
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01';

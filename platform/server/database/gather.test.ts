@@ -36,6 +36,8 @@ function batch(more: Partial<Gathering<string, string>> = {}) {
   return { sent, groups, ask: (what: string) => request(db, what) };
 }
 
+const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+
 describe('what is asked of the database by many at once', () => {
   it('goes out together, and each has his own answer', async () => {
     const { sent, ask: request, groups } = batch();
@@ -98,6 +100,35 @@ describe('what is asked of the database by many at once', () => {
     await expect.poll(groups).toEqual(['a b', 'a', 'b']);
     sent[2]?.answer();
     expect(await answers[1]).toBe('b!');
+  });
+  it('is asked again by each alone where one met a lock that stays, and only that one fails', async () => {
+    const { sent, ask: request, groups } = batch({ about: (what) => what[0] ?? '' });
+    const answers = ['x1', 'x2', 'x3', 'y1'].map(request);
+    const ends = Promise.allSettled(answers);
+    await expect.poll(groups).toEqual(['x1 x2 x3 y1']);
+    sent[0]?.fail(unavailable(lockTimeout()));
+    // Of one key one after the other, of two side by side.
+    await expect.poll(groups).toEqual(['x1 x2 x3 y1', 'x1', 'y1']);
+    sent[2]?.answer();
+    sent[1]?.fail(unavailable(lockTimeout()));
+    await expect.poll(groups).toEqual(['x1 x2 x3 y1', 'x1', 'y1', 'x2']);
+    sent[3]?.answer();
+    await expect.poll(groups).toEqual(['x1 x2 x3 y1', 'x1', 'y1', 'x2', 'x3']);
+    sent[4]?.answer();
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  });
+  it('is refused to the rest of those who want what is itself locked, so that nobody waits in vain', async () => {
+    const { sent, ask: request, groups } = batch({ about: () => 'x' });
+    const ends = Promise.allSettled(['1', '2', '3', '4'].map(request));
+    await expect.poll(groups).toEqual(['1 2 3 4']);
+    for (let at = 0; at < 3; at += 1) {
+      await expect.poll(() => sent.length).toBe(at + 1);
+      sent[at]?.fail(unavailable(lockTimeout()));
+    }
+    expect(
+      (await ends).map((item) => item.status === 'rejected' && item.reason instanceof Failure && item.reason.status),
+    ).toEqual([503, 503, 503, 503]);
+    expect(groups()).toEqual(['1 2 3 4', '1', '2']);
   });
   it('is refused to all where the database cannot be reached', async () => {
     const { sent, ask: request, groups } = batch();

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/shared/failure.ts';
 import type { Database } from './database.ts';
-import { unavailable } from './fault.ts';
+import { isLockTimeout, unavailable } from './fault.ts';
 
 export interface Gathering<Request, Answer> {
   /** Largest batch. */
@@ -9,7 +9,7 @@ export interface Gathering<Request, Answer> {
   about?: (request: Request) => string;
   /** Owner of a query: at most one of theirs is in flight. */
   whose?: (request: Request) => string;
-  /** Answers all of them, in order, all or none: where it fails, each runs alone. */
+  /** Answers all of them, in order, all or none: where it fails while the database is there, each runs alone. */
   answer: (db: Database, requests: readonly Request[]) => Promise<readonly Answer[]>;
 }
 
@@ -27,6 +27,8 @@ const SIDE_BY_SIDE = 4;
 /** A query that waited this long, in ms, is refused with 503; sooner where the database cannot be reached. */
 const PATIENCE = 10_000;
 const PATIENCE_WHEN_AWAY = 3000;
+/** Once so many of one key in a row have met a lock that stays, it is the thing itself that is locked: the rest is refused. */
+const MOST_HELD = 2;
 
 /**
  * Declares a query that many ask concurrently. The first runs at once; those that arrive meanwhile wait for its answer
@@ -89,11 +91,11 @@ function openBatch<Request, Answer>(
     const mine = {};
     Object.assign(out, { count: out.count + 1, latest: mine, since: now });
     for (const { ask: request } of together) mark(out, input, request);
-    void answerThem(db, input, together).then((isAway) => {
+    void answerThem(db, input, together).then((end) => {
       for (const { ask: request } of together) unmark(out, input, request);
       out.count -= 1;
       if (out.latest === mine) out.latest = undefined;
-      if (isAway) refuseOld(line, PATIENCE_WHEN_AWAY);
+      if (end === 'away') refuseOld(line, PATIENCE_WHEN_AWAY);
       sendSoon();
     });
     if (line.length > 0) sendLater();
@@ -148,12 +150,15 @@ function unmark<Request>(
   if (input.whose) out.whose.delete(input.whose(request));
 }
 
-/** Settles every one of them; never throws. Returns whether the database could not be reached. */
+/** How a batch ended: `held` by a lock that stayed, `away` where the database could not be reached. */
+type End = 'answered' | 'held' | 'away' | 'failed';
+
+/** Settles every one of them; never throws. */
 async function answerThem<Request, Answer>(
   db: Database,
   input: Gathering<Request, Answer>,
   together: readonly Waiting<Request, Answer>[],
-): Promise<boolean> {
+): Promise<End> {
   try {
     const answers = await input.answer(
       db,
@@ -163,12 +168,36 @@ async function answerThem<Request, Answer>(
     answers.forEach((answer, at) => {
       together[at]?.resolve(answer);
     });
-    return false;
+    return 'answered';
   } catch (error) {
-    const isAway = error instanceof Failure && error.status === 503;
+    const isHeld = isLockTimeout(error);
+    const isAway = !isHeld && error instanceof Failure && error.status === 503;
     // One failing query must not fail the others.
-    if (together.length > 1 && !isAway) for (const item of together) await answerThem(db, input, [item]);
+    if (together.length > 1 && !isAway) await answerApart(db, input, { together, width: isHeld ? SIDE_BY_SIDE : 1 });
     else for (const item of together) item.reject(error);
-    return isAway;
+    if (isHeld) return 'held';
+    return isAway ? 'away' : 'failed';
   }
+}
+
+/**
+ * Each alone, those of one key one after the other. After a lock timeout `width` keys go side by side, since whoever met
+ * the lock meets it again.
+ */
+async function answerApart<Request, Answer>(
+  db: Database,
+  input: Gathering<Request, Answer>,
+  { together, width }: { together: readonly Waiting<Request, Answer>[]; width: number },
+): Promise<void> {
+  const queues = [...Map.groupBy(together, (item) => input.about?.(item.ask) ?? item).values()];
+  const work = async () => {
+    for (let queue = queues.shift(); queue; queue = queues.shift()) {
+      let held = 0;
+      for (const item of queue) {
+        if (held >= MOST_HELD) item.reject(unavailable(new Error('locked by others')));
+        else held = (await answerThem(db, input, [item])) === 'held' ? held + 1 : 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
 }

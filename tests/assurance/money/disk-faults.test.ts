@@ -115,8 +115,11 @@ describe.runIf(canMount)('[L16] a disk that is full', () => {
           );
       }).catch(() => undefined);
       await expect.poll(() => count(load, 503), { timeout: 120_000 }).toBeGreaterThan(5);
+      const readiness = async () => (await fetch(new URL('/readyz', site.server.url))).text();
+      await expect.poll(readiness, { timeout: 30_000 }).toBe('the disk of the database is full');
       await sleep(3000);
       fs.rmSync(filler);
+      await expect.poll(readiness, { timeout: 60_000 }).toMatch(/^ok/);
       await fill;
       await endWell(site, load);
     },
