@@ -125,8 +125,8 @@ export const MemberFile = z.extend(MemberAdminRow, {
   verifications: z.array(z.object({ kind: z.string(), state: z.string(), at: Instant })),
   /** Number of members they have blocked. */
   blockedCount: z.int(),
-  /** Staff actions on the member, the latest twenty. */
-  audit: z.array(AuditRow),
+  /** Staff actions on the member, the latest twenty; `label` is what the action is called in the caller's language. */
+  audit: z.array(z.extend(AuditRow, { label: z.string() })),
   /** All roles, and whether the caller may grant or revoke each. */
   roleChoices: z.array(
     z.object({ code: z.string(), kind: z.enum(['membership', 'staff']), name: RoleName, mayGive: z.boolean() }),

@@ -9,6 +9,3 @@ export function unlockListPath(topicId?: string): string {
 export function unlockDisputesPath(side: 'buyer' | 'author', page = 1): string {
   return `${unlockListPath()}?disputes=${side}${page > 1 ? `&page=${page}` : ''}`;
 }
-
-/** The console page for disputes and for the site's income from unlocks. */
-export const unlockAdminPath = '/admin/unlocks';

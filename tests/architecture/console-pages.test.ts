@@ -25,22 +25,13 @@ it('a list page of the console leaves filters and paging to the console', () => 
   expect(pages.filter(({ text }) => byHand(text)).map(({ file }) => file)).toEqual([]);
 });
 
-/** Pages with a frame of their own, to be converted; none is added. */
-const BY_HAND = new Set([
-  'features/member-admin/web/admin/member-page.tsx',
-  // Pages near a known one are found by a mark in the address, which lists of the kit do not have.
-  'features/member-admin/web/admin/members-page.tsx',
-]);
-
-it('every page of the console is made by the kit, except those still to be converted', () => {
+it('every page of the console is made by the kit', () => {
   const isMadeByKit = (text: string) => /\bdefineConsole(?:Item|Page|Part|Parts|Sheet)\(/.test(text);
   expect(isMadeByKit('export function Page() {}')).toBe(false);
   const byItself = listFiles(/^features\/[^/]+\/web\/admin\/[^/]+-page\.tsx$/).filter(
     (file) => !isMadeByKit(fs.readFileSync(file, 'utf8')),
   );
-  expect(byItself.filter((file) => !BY_HAND.has(file))).toEqual([]);
-  // A page that has been converted leaves the list.
-  expect([...BY_HAND].filter((file) => !byItself.includes(file))).toEqual([]);
+  expect(byItself).toEqual([]);
 });
 
 it('every page of the console belongs to an area and is announced once', () => {

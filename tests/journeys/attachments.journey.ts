@@ -120,13 +120,13 @@ describe('attachments in the console', () => {
     await page.getByRole('button', { name: consoleWords.filter }).click();
     await page.waitForURL(/owner=picture_writer/);
     const row = page.getByRole('row').filter({ hasText: '账本.zip' }).first();
-    await row.getByRole('button', { name: admin.acts({ name: '账本.zip' }) }).click();
-    await page.getByRole('menuitem', { name: admin.remove }).click();
+    await row.getByRole('button', { name: consoleWords.manage({ name: '账本.zip' }) }).click();
+    await page.getByRole('menuitem', { name: consoleWords.delete }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: admin.remove, exact: true }).click();
+    await dialog.getByRole('button', { name: consoleWords.delete, exact: true }).click();
     await dialog.getByText(consoleWords.reasonMissing).waitFor();
     await dialog.getByLabel(admin.reason).fill('不该在这里');
-    await dialog.getByRole('button', { name: admin.remove, exact: true }).click();
+    await dialog.getByRole('button', { name: consoleWords.delete, exact: true }).click();
     await page.getByText(admin.done, { exact: true }).waitFor();
     await page.getByRole('row').filter({ hasText: '账本.zip' }).getByText(admin.standings.removed).first().waitFor();
   });

@@ -63,7 +63,7 @@ it('[R6] an owner switches on another’s captcha; who registers solves it, or t
     .locator('input[name=endpoint]')
     .fill(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`);
   await panel.getByRole('button', { name: kit.save }).click();
-  await page.getByText(admin.saved).first().waitFor();
+  await page.getByText(kit.done).first().waitFor();
 
   const solving = await openVisitor(browser, site.url);
   await solving.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }));

@@ -74,14 +74,14 @@ describe('staff at the payments desk', () => {
         const value = Object.entries(values).find(([name]) => name === field)?.[1];
         if (value !== undefined) await dialog.getByLabel(label).fill(value);
       }
-      await dialog.getByRole('switch', { name: admin.providers.isOn }).check();
+      await dialog.getByRole('switch', { name: kit.isOn }).check();
       await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
       await dialog.getByRole('button', { name: kit.save }).click();
       await dialog.waitFor({ state: 'detached' });
     };
     const tryIt = async (words: string) => {
-      await row.getByRole('button', { name: admin.providers.test, exact: true }).click();
-      await dialog.getByRole('button', { name: admin.providers.test, exact: true }).click();
+      await row.getByRole('button', { name: kit.test, exact: true }).click();
+      await dialog.getByRole('button', { name: kit.test, exact: true }).click();
       await dialog.getByText(words).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -97,10 +97,10 @@ describe('staff at the payments desk', () => {
       privateKey,
       apiKey,
     });
-    await row.getByText(admin.providers.on).waitFor();
-    await tryIt(admin.providers.failed({ said: outward.faults.otherSigner }));
+    await row.getByText(kit.on).waitFor();
+    await tryIt(kit.failed({ said: outward.faults.otherSigner }));
     await save({ providerKey: wechat.providerKey });
-    await tryIt(admin.providers.fine);
+    await tryIt(kit.fine);
     await other.close();
     expect(troubles).toEqual([]);
   });
@@ -170,6 +170,7 @@ describe('staff at the payments desk', () => {
       await page
         .getByLabel(admin.statements.choose)
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page.getByRole('button', { name: admin.statements.add }).click();
       await page.waitForURL(/open=\d+/);
     };
     await bring('agrees.csv', statement('12.34'));

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { zh as ban } from '#features/ban/messages.zh.ts';
 import { zh as banAdmin } from '#features/ban/web/admin/messages.zh.ts';
 import { zh as kit } from '#features/console/web/messages.zh.ts';
+import { zh as audit } from '#features/member-admin/server/audit-messages.zh.ts';
 import { zh as memberAdmin } from '#features/member-admin/web/admin/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -71,7 +72,7 @@ it('[A2] staff find a member, give a role with an end, and suspend him: he is ou
   await dialog.getByLabel(kit.reason).fill('连续发布广告');
   await dialog.getByRole('button', { name: memberAdmin.suspend }).click();
   await page.getByText(memberAdmin.suspendedForGood).waitFor();
-  await page.getByRole('cell', { name: memberAdmin.actions['member.suspend'] ?? '' }).waitFor();
+  await page.getByRole('cell', { name: audit.actions?.['member.suspend'] ?? '' }).waitFor();
 
   await member.page.goto('/user/control___/topicList');
   await member.page.waitForURL((url) => url.pathname === '/login');
@@ -88,7 +89,7 @@ it('a banned range gets the notice in place of every page, and is back when the 
   await page.getByRole('button', { name: banAdmin.add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(banAdmin.range).fill('127.0.0.64/26');
-  await dialog.getByLabel(banAdmin.told).fill('灌水');
+  await dialog.getByLabel(kit.reason).fill('灌水');
   await dialog.getByRole('button', { name: banAdmin.add }).click();
   await page.getByRole('cell', { name: '127.0.0.64/26', exact: true }).waitFor();
 
@@ -98,7 +99,7 @@ it('a banned range gets the notice in place of every page, and is back when the 
     expect(await stranger.page.locator('main').textContent()).toContain('灌水');
   }
 
-  await page.getByRole('button', { name: banAdmin.acts({ range: '127.0.0.64/26' }) }).click();
+  await page.getByRole('button', { name: kit.manage({ name: '127.0.0.64/26' }) }).click();
   await page.getByRole('menuitem', { name: banAdmin.lift }).click();
   await dialog.getByRole('button', { name: banAdmin.lift }).click();
   await page.getByText(banAdmin.empty).waitFor();

@@ -181,9 +181,9 @@ describe('[A13] another site', () => {
       await staff.page.getByLabel(label, { exact: true }).fill(value);
     await staff.page.getByRole('button', { name: kit.save }).click();
     await staff.page.getByRole('button', { name: kit.manage({ name: '茶山' }) }).click();
-    await staff.page.getByRole('menuitem', { name: admin.test }).click();
-    await staff.page.getByRole('dialog').getByRole('button', { name: admin.test, exact: true }).click();
-    await staff.page.getByText(admin.fine).waitFor();
+    await staff.page.getByRole('menuitem', { name: kit.test }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: kit.test, exact: true }).click();
+    await staff.page.getByText(kit.fine).waitFor();
     await inspectPage(staff.page);
     expect(staff.troubles).toEqual([]);
 

@@ -47,12 +47,12 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   await form.locator('input[name=password]').fill('kettle');
   await form.locator('input[name=fromAddress]').fill('tea@example.org');
   await form.getByRole('button', { name: kit.save }).click();
-  await page.getByText(provider.saved, { exact: true }).waitFor();
-  await page.getByText(provider.keep).waitFor();
+  await page.getByText(kit.done, { exact: true }).waitFor();
+  await page.getByText(kit.keptSecret).waitFor();
   expect(await form.locator('input[name=password]').inputValue()).toBe('');
 
   const trial = page.locator('form').nth(1);
-  await trial.locator('input[name=recipient]').fill('me@example.org');
+  await trial.locator('input[name=to]').fill('me@example.org');
   await trial.getByRole('button', { name: provider.trial }).click();
   await page.getByText(provider.went).waitFor();
   expect(server.received.map((item) => item.to)).toEqual([['me@example.org']]);

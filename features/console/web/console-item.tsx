@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
-import type { Language, MessageHandle } from '#platform/shared/messages.ts';
+import type { MessageHandle } from '#platform/shared/messages.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { type FilterValues, listHref } from '#platform/web/api/list-search.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import css from './console.module.css';
-import { consoleMessages } from './messages.ts';
-import type { zh } from './messages.zh.ts';
 import { QueryState } from './query-state.tsx';
+import { type ConsoleTerms, useConsoleTerms } from './use-console-terms.ts';
 import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
 /** Passed to the render functions of an item. */
-export interface ItemContext<M> extends Dialogs {
-  t: M;
-  /** Messages that repeat. */
-  kit: typeof zh;
-  language: Language;
+export interface ItemContext<M> extends ConsoleTerms<M>, Dialogs {
   id: string;
   /** The list it was opened from. */
   back: string;
@@ -34,6 +28,8 @@ export interface ConsoleItem<M extends object, E extends AnyEndpoint> {
   query: (id: string, search: URLSearchParams) => ApiQuery<E>;
   /** `page` in the URL is a page of the item and not of the list. */
   hasPages?: boolean;
+  /** Every write returns the item, which takes the place of the old one. */
+  writesAnswerAll?: boolean;
   /** Calls that are fetched again after every write. */
   also?: readonly AnyEndpoint[];
   /** Where the link back leads; default: the list it was opened from. */
@@ -65,19 +61,20 @@ type ViewProps<M extends object, E extends AnyEndpoint> = {
 export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: ViewProps<M, E>) {
   const { definition, messages, path, id } = props;
   const { param, hasPages = false, title, actions, view } = definition;
-  const t = useMessages(messages);
-  const kit = useMessages(consoleMessages);
-  const language = useLanguage();
+  const terms = useConsoleTerms(messages);
+  const { t, kit } = terms;
   const [search] = useSearchParams();
   const item = definition.query(id, search);
-  const { dialogs, dialog } = useDialogs({ query: item, also: definition.also });
+  const { dialogs, dialog } = useDialogs({
+    query: item,
+    also: definition.also,
+    writesAnswerAll: definition.writesAnswerAll,
+  });
   const query = useApiQuery(item, { keepPreviousData: hasPages });
   const all: FilterValues = Object.fromEntries(search);
   const list = listHref(path, { ...all, [param]: '', ...(hasPages ? { page: '' } : {}) });
   const context: ItemContext<M> = {
-    t,
-    kit,
-    language,
+    ...terms,
     id,
     back: list,
     ...dialogs,

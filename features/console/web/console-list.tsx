@@ -4,14 +4,14 @@ import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 import type { MessageHandle } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { type FilterValues, listHref, listQuery, readFilters } from '#platform/web/api/list-search.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import css from './console.module.css';
 import { Filters } from './filter-fields.tsx';
 import type { ConsoleList, ListContext } from './list-definition.ts';
 import { ListRows } from './list-rows.tsx';
-import { consoleMessages } from './messages.ts';
 import { QueryState } from './query-state.tsx';
+import { useConsoleTerms } from './use-console-terms.ts';
 import { useDialogs } from './use-dialogs.tsx';
 
 type ViewProps<M extends object, E extends AnyEndpoint, Row> = {
@@ -39,9 +39,8 @@ export function queryOfList<M extends object, E extends AnyEndpoint, Row>(
 /** A console list: heading, filters, rows, paging and the open dialog. */
 export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(props: ViewProps<M, E, Row>) {
   const { definition, messages, path, params, fixed = {}, children, heading } = props;
-  const t = useMessages(messages);
-  const kit = useMessages(consoleMessages);
-  const language = useLanguage();
+  const terms = useConsoleTerms(messages);
+  const { t, kit } = terms;
   const [search] = useSearchParams();
   const rules = definition.search ?? {};
   const values = readFilters(rules, search);
@@ -56,18 +55,27 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   });
   const hrefOf = (filters: FilterValues, page = 1) => listHref(path, { ...fixed, ...filters }, page);
   const context: ListContext<M> = {
-    t,
-    kit,
-    language,
+    ...terms,
     ...dialogs,
     search,
     hrefOf,
     hrefWith: (more) => listHref(path, { ...Object.fromEntries(search), ...more }),
   };
+  const create = definition.create?.(context, query.data);
+  const actions = (definition.actions || create) && (
+    <>
+      {definition.actions?.(context, query.data)}
+      {create && (
+        <Button tone="primary" icon="plus" onClick={create.onClick}>
+          {create.label ?? kit.create}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
-      {heading && <PageHeading {...heading(t)}>{definition.actions?.(context, query.data)}</PageHeading>}
-      {!heading && definition.actions && <div className={css.tools}>{definition.actions(context, query.data)}</div>}
+      {heading && <PageHeading {...heading(t)}>{actions}</PageHeading>}
+      {!heading && actions && <div className={css.tools}>{actions}</div>}
       {children}
       {definition.filters && (
         <Filters
@@ -84,7 +92,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
             <ListRows
               {...{ definition, answer, context, data }}
               isFiltered={Object.keys(values).length > 0}
-              hrefOf={(page, before) => hrefOf({ ...values, ...(before ? { before } : {}) }, page)}
+              hrefOf={(page, near) => hrefOf({ ...values, ...near }, page)}
               before={search.get('before')}
             />
             {definition.footer?.(answer, context)}

@@ -67,10 +67,13 @@ type ListPart<M extends object, E extends AnyEndpoint, Row> = ConsoleList<M, E, 
   params?: (search: URLSearchParams) => CallInput<E>['params'];
 };
 
+/** What the type of a list's rows follows from, where it is not that of the call's `records`. */
+type RowsOf<E extends AnyEndpoint, Row> = { rows?: (answer: ResultOf<E>) => readonly Row[] };
+
 /** A list as a part of a page. */
 export function consoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>>(
   messages: LoadedMessageHandle<M>,
-  list: ListPart<M, E, Row>,
+  list: ListPart<M, E, NoInfer<Row>> & RowsOf<E, Row> & { caption: (t: M) => string },
 ): ConsolePart {
   const { alsoQueries = [], params } = list;
   return {
@@ -97,10 +100,11 @@ function ListBody<M extends object, E extends AnyEndpoint, Row>({ list, ...props
 
 /** Builds a console list page from its definition: the module's `Page` and `queries`. */
 export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row = RowOf<E>>(
-  page: ListPart<M, E, Row> & PageOf<M>,
+  page: ListPart<M, E, NoInfer<Row>> & RowsOf<E, Row> & PageOf<M>,
 ) {
-  const { area, messages, ...list } = page;
-  const { queries } = consoleList(messages, list);
+  const { area, messages, ...given } = page;
+  const list = { caption: (t: M) => t.title, ...given };
+  const { queries } = consoleList<M, E, Row>(messages, list);
   return pageModule(page, { View: bind(ListPage<M, E, Row>, { list, messages }), queries });
 }
 

@@ -22,12 +22,14 @@ export interface FilterField {
   /** The choices as links above the list, or a select that takes effect at once, instead of a field of the form. */
   as?: 'chips' | 'tabs' | 'select';
   control?: (value: string) => ReactNode;
+  /** Above the others, full width. */
+  isLead?: boolean;
   placeholder?: string;
   /** Only where there are many filters; in a single row it would break the alignment. */
   hint?: string;
   maxLength?: number;
   title?: string;
-  type?: 'text' | 'date';
+  type?: 'text' | 'date' | 'search';
   inputMode?: 'numeric' | 'decimal';
 }
 
@@ -51,11 +53,14 @@ export function Filters({ search, path, fixed, fields, values }: FilterProps) {
   const t = useMessages(consoleMessages);
   const shown = Object.entries(fields).flatMap(([name, field]) => (field ? [{ name, ...field }] : []));
   const inForm = shown.filter(({ as }) => as === undefined);
-  const controls = inForm.map(({ name, ...field }) => (
-    <Field key={name} label={field.label} hint={field.hint}>
-      <FilterControl name={name} field={field} value={values[name] ?? ''} />
-    </Field>
-  ));
+  const controlsOf = (which: typeof inForm) =>
+    which.map(({ name, ...field }) => (
+      <Field key={name} label={field.label} hint={field.hint}>
+        <FilterControl name={name} field={field} value={values[name] ?? ''} />
+      </Field>
+    ));
+  const lead = controlsOf(inForm.filter(({ isLead }) => isLead));
+  const controls = controlsOf(inForm.filter(({ isLead }) => !isLead));
   const isMany = inForm.length >= MANY;
   return (
     <>
@@ -72,6 +77,7 @@ export function Filters({ search, path, fixed, fields, values }: FilterProps) {
             hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
             apply={t.filter}
             clear={t.clear}
+            {...(lead.length > 0 ? { lead } : {})}
             {...(isMany ? { many: controls } : {})}
           >
             {!isMany && controls}
@@ -116,12 +122,15 @@ type ControlProps = { name: string; field: FilterField; value: string };
 
 function FilterControl({ name, field, value }: ControlProps) {
   const t = useMessages(consoleMessages);
-  const { label: _, hint: __, as: ___, standard, any = t.any, choices, control, ...input } = field;
+  const { label: _, hint: __, as: ___, isLead: ____, standard, any = t.any, choices, control, ...input } = field;
   if (control) return control(value);
   if (choices === undefined) return <TextInput name={name} defaultValue={value} autoComplete="off" {...input} />;
-  const options = Object.entries({ ...(standard === undefined ? { '': any } : {}), ...choices });
+  // A value from the URL stays chosen while the choices load; choices that come later reset the select's own state.
+  const known = value === '' || value in choices ? choices : { [value]: value, ...choices };
+  const options = Object.entries({ ...(standard === undefined ? { '': any } : {}), ...known });
   return (
     <Select
+      key={Object.keys(choices).length}
       name={name}
       defaultValue={value === '' ? (standard ?? '') : value}
       options={options.map(([choice, text]) => ({ value: choice, label: text }))}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import type { FormValues } from '#platform/web/form/form-body.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
+import css from './console.module.css';
 import { FormFields, useReasonField, type WithReason } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
@@ -17,15 +19,17 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   inPairs?: boolean;
   /** Adds a field for the reason at the end; it may be empty unless it is required. */
   withReason?: WithReason;
-  /** Controls before all fields: the choice of a file. */
+  /** Controls before all fields. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
+  /** Beside the fields: what comes of them. */
+  aside?: (form: FormValues) => ReactNode;
   /** The label of the submit button; default "Save". */
   confirm?: string;
 };
 
 /** A dialog whose form is the body of a call: validation errors are shown at their fields. */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
-  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, confirm } = props;
+  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, aside, confirm } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
   return (
@@ -40,11 +44,14 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
         </Button>
       }
     >
-      <FieldStack>
-        {typeof text === 'string' ? <p>{text}</p> : text}
-        {children?.(state.errors)}
-        <FormFields {...{ state, proof, inPairs }} />
-      </FieldStack>
+      <div className={aside && css.aside}>
+        <FieldStack>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+          {children?.(state.errors)}
+          <FormFields {...{ state, proof, inPairs }} />
+        </FieldStack>
+        {aside?.(state.form)}
+      </div>
     </Dialog>
   );
 }

@@ -18,6 +18,8 @@ export interface FormField {
   /** The choices as radio buttons, one under the other if they are explained. */
   isRadio?: boolean;
   choiceHints?: Readonly<Record<string, string>>;
+  /** Instead of an input; its value is a text. */
+  control?: (input: { value: string; error: string | undefined; onChange: (value: string) => void }) => ReactNode;
   multiline?: boolean;
   /** Never shown; an empty one keeps what is stored. */
   isSecret?: boolean;
@@ -41,6 +43,18 @@ export interface FormField {
 
 /** The fields of a form in order, by name. */
 export type FormFieldsByName = Readonly<Record<string, FormField>>;
+
+/** The choice of the file that is sent. */
+export interface Upload {
+  label: string;
+  hint?: string;
+  /** What the chosen file is called in the hint. */
+  chosen: (file: { name: string }) => string;
+  choose: string;
+  accept: string;
+  /** The field that errors name. */
+  name: string;
+}
 
 export type FieldName<E> = E extends AnyEndpoint ? keyof NonNullable<CallInput<E>['body']> & string : never;
 export type InitialValue = string | number | boolean | readonly string[] | null | undefined;

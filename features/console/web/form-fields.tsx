@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -32,7 +33,7 @@ type FormFieldsProps = {
 /** The fields of a form, each with its error, and the proof of identity. */
 export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
   const t = useMessages(consoleMessages);
-  const { form, fields, set, errors, setProof } = state;
+  const { form, fields, set, errors, setProof, upload, file, setFile } = state;
   const controls = Object.entries(fields).map(([name, field]) => {
     const control = (
       <FormControl
@@ -43,7 +44,7 @@ export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
         onChange={(value) => set(name, value)}
       />
     );
-    const isWide = inPairs && (field.multiline || typeof form[name] === 'boolean');
+    const isWide = inPairs && (field.multiline || field.control || field.isRadio || typeof form[name] === 'boolean');
     return (
       <Fragment key={name}>
         {field.section && <h3 className={css.section}>{field.section}</h3>}
@@ -53,6 +54,18 @@ export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
   });
   return (
     <FieldStack>
+      {upload && (
+        <Field
+          label={upload.label}
+          hint={file ? upload.chosen(file) : upload.hint}
+          error={errors[upload.name]}
+          required
+        >
+          <FileButton accept={upload.accept} onFile={setFile}>
+            {upload.choose}
+          </FileButton>
+        </Field>
+      )}
       {inPairs ? <div className={css.pairs}>{controls}</div> : controls}
       {proof && <ProofField hint={proof === true ? t.proofHint : proof} errors={errors} onChange={setProof} />}
     </FieldStack>
@@ -83,9 +96,11 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
     mayBeEmpty,
     isCheckbox,
     choiceHints,
+    control,
     ...rest
   } = field;
   const { autoFocus = false, optional = false, rows, type = 'text', ...input } = rest;
+  if (control) return control({ value: String(value), error, onChange });
   if (typeof value === 'boolean' && isCheckbox)
     return (
       <RequiredCheckbox

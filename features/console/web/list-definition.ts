@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
-import type { Language } from '#platform/shared/messages.ts';
 import type { FilterName, FilterValues, ListSearch } from '#platform/web/api/list-search.ts';
-import type { MenuItem } from '#platform/web/kit/menu.tsx';
+import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import type { Column } from '#platform/web/kit/table.tsx';
 import type { FilterField } from './filter-fields.tsx';
 import type { zh } from './messages.zh.ts';
+import type { RowMenuItems } from './row-menu.tsx';
 import type { RowOrder } from './row-order.tsx';
+import type { ConsoleTerms } from './use-console-terms.ts';
 import type { Dialogs } from './use-dialogs.tsx';
 
 /** Passed to the render functions of a list. */
-export interface ListContext<M> extends Dialogs {
-  t: M;
-  /** Messages that repeat. */
-  kit: typeof zh;
-  language: Language;
+export interface ListContext<M> extends ConsoleTerms<M>, Dialogs {
   /** The parameters of the URL. */
   search: URLSearchParams;
   /** The URL of this list with other filters. */
@@ -23,10 +20,14 @@ export interface ListContext<M> extends Dialogs {
   hrefWith: (parameters: FilterValues) => string;
 }
 
-/** The actions of a row; those that are false are left out. */
-export interface RowMenu {
-  label?: string;
-  items: readonly (MenuItem | false)[];
+/** Shown in place of rows. Filters that leave none are what the kit says by itself. */
+export interface EmptyList {
+  icon: IconName;
+  /** Default: nothing fits the filters. */
+  title?: string;
+  text?: string | undefined;
+  /** Buttons for what to do next. */
+  children?: ReactNode;
 }
 
 /** The row type of a list endpoint's result. */
@@ -42,7 +43,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   rows?: (answer: ResultOf<E>) => readonly Row[];
   /** The key of a row; default: its `id`. */
   keyOf?: (row: Row) => string;
-  caption: (t: M) => string;
+  /** What the rows are; default: the title of the page. */
+  caption?: (t: M) => string;
   columns?: (context: ListContext<M>, answer: ResultOf<E>) => readonly Column<Row>[];
   /** Instead of a table: one row, keyed. */
   row?: (row: Row, context: ListContext<M>) => ReactNode;
@@ -50,21 +52,25 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   /** A row in words, for the labels of its actions. */
   nameOf?: (row: Row, context: ListContext<M>) => string;
   /** The actions of a row; no menu if there are none. Without a label, that of the row's name. */
-  menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenu;
+  menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenuItems;
   /** Staff put the rows in order. */
   order?: (context: ListContext<M>, answer: ResultOf<E>) => RowOrder<Row>;
   /** Every write returns the whole answer of the list, which takes the place of the old one. */
   writesAnswerAll?: boolean;
   /** Calls that are fetched again after every write. */
   also?: readonly AnyEndpoint[];
+  /** The button that adds a row. */
+  create?: (
+    context: ListContext<M>,
+    answer: ResultOf<E> | undefined,
+  ) => { label?: string; onClick: () => void } | false;
   /** Buttons next to the heading. */
   actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
   /** Rendered above the rows. */
   notice?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
   /** Rendered below the rows. */
   footer?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
-  /** Rendered in place of rows; `isFiltered`: filters are active and may be the reason. */
-  empty?: (t: M, isFiltered: boolean, context: ListContext<M>) => ReactNode;
+  empty?: (t: M, context: ListContext<M>) => EmptyList;
   /** The server counts up to this number. */
   countedTo?: number;
   /** Says that there may be more; default: the kit's text. */

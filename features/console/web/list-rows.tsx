@@ -1,11 +1,13 @@
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { FilterValues } from '#platform/web/api/list-search.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './console.module.css';
 import type { ConsoleList, ListContext } from './list-definition.ts';
@@ -19,8 +21,8 @@ type RowsProps<M extends object, E extends AnyEndpoint, Row> = {
   context: ListContext<M>;
   data: PageData;
   isFiltered: boolean;
-  /** Addresses of the same list: by page, and before a row. */
-  hrefOf: (page: number, before?: string) => string;
+  /** Addresses of the same list: by page, and near or before a row. */
+  hrefOf: (page: number, near?: FilterValues) => string;
   /** The row it continues before, from the address. */
   before: string | null;
 };
@@ -30,9 +32,19 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const { definition, answer, context, data, isFiltered, hrefOf, before } = props;
   const language = useLanguage();
   const t = useMessages(consoleMessages);
-  const { caption, columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
+  const { columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
-  const nothing = empty?.(context.t, isFiltered, context);
+  const { icon, title, text, children } = empty?.(context.t, context) ?? {};
+  const caption = definition.caption?.(context.t) ?? '';
+  const nothing = icon && (
+    <EmptyState
+      icon={icon}
+      title={(isFiltered ? undefined : title) ?? t.noMatch}
+      text={isFiltered || title === undefined ? t.noMatchText : text}
+    >
+      {!isFiltered && children}
+    </EmptyState>
+  );
   const keyOf = definition.keyOf ?? idOf;
   const acts = {
     key: 'acts',
@@ -48,7 +60,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
     )
   ) : (
     <Table
-      caption={caption(context.t)}
+      caption={caption}
       rows={rows}
       keyOf={keyOf}
       empty={nothing}
@@ -63,7 +75,11 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
             {shown}
           </RowsOfPage>
         </Card>
-        <Pager page={answer.page} pageCount={countPages(answer)} hrefOf={hrefOf} />
+        <Pager
+          page={answer.page}
+          pageCount={countPages(answer)}
+          hrefOf={(page) => hrefOf(page, page > 1 ? markOf(answer) : {})}
+        />
         {answer.total >= countedTo && (
           <p className={css.capped}>{(capped?.(context.t) ?? t.capped)({ count: formatCount(countedTo, language) })}</p>
         )}
@@ -74,10 +90,10 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
     <Card>
       {shown}
       {(older !== null || before !== null) && (
-        <nav className={css.cursor} aria-label={caption(context.t)}>
+        <nav className={css.cursor} aria-label={caption}>
           {definition.atCursor?.(answer, context.t)}
           {before !== null && <ButtonLink to={hrefOf(1)}>{t.newest}</ButtonLink>}
-          {older !== null && <ButtonLink to={hrefOf(1, older)}>{t.older}</ButtonLink>}
+          {older !== null && <ButtonLink to={hrefOf(1, { before: older })}>{t.older}</ButtonLink>}
         </nav>
       )}
     </Card>
@@ -96,6 +112,11 @@ function isPage(answer: unknown): answer is Page<unknown> {
 function cursorOf(answer: unknown): string | null {
   if (!hasRecords(answer) || !('before' in answer) || answer.before === null) return null;
   return String(answer.before);
+}
+
+/** The row that makes pages near this one cheap to find, if the list tells one. */
+function markOf(answer: object): FilterValues {
+  return 'at' in answer && typeof answer.at === 'string' ? { at: answer.at } : {};
 }
 
 function idOf(row: unknown): string {

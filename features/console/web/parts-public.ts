@@ -1,1 +1,16 @@
-export { Acts, Code, countColumn, Facts, MemberLink, moneyColumn, Quiet, timeColumn, Under, Wide } from './parts.tsx';
+export {
+  Acts,
+  Buttons,
+  Code,
+  countColumn,
+  Facts,
+  MemberLink,
+  moneyColumn,
+  Note,
+  Quiet,
+  statusColumn,
+  TablePanel,
+  timeColumn,
+  Under,
+  Wide,
+} from './parts.tsx';

@@ -4,24 +4,27 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import type { Instant } from '#platform/shared/relative-time.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#platform/web/kit/button.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { Column } from '#platform/web/kit/table.tsx';
+import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './console.module.css';
 
-/** A pair of a label and a value; without the value it is not shown. */
-export type Fact = readonly [label: string, value: ReactNode];
+/** A label and a value; without the value it is not shown. The key tells facts with the same label apart. */
+export type Fact = readonly [label: string, value: ReactNode, key?: string];
 
 /** What is known about one item. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(
-        ([label, value]) =>
+        ([label, value, key = label]) =>
           value !== null &&
           value !== undefined &&
           value !== false && (
-            <div key={label}>
+            <div key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -41,6 +44,15 @@ export function Under({ children }: { children: ReactNode }) {
   return <span className={css.under}>{children}</span>;
 }
 
+/** A sentence beside a list, read out when it changes. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className={css.capped} aria-live="polite">
+      {children}
+    </p>
+  );
+}
+
 /** A number or key that is compared sign by sign. */
 export function Code({ children }: { children: ReactNode }) {
   return <span className={css.code}>{children}</span>;
@@ -56,9 +68,74 @@ export function Acts({ children }: { children: ReactNode }) {
   return <span className={css.acts}>{children}</span>;
 }
 
+/** A button: it goes to an address or does something. */
+export type ButtonItem = Omit<ButtonLook, 'wide'> & { label: string; to?: string; onClick?: () => void };
+
+/** Buttons in a row; those that are false are left out. */
+export function Buttons({ items, size = 's' }: { items: readonly (ButtonItem | false)[]; size?: 's' | 'm' }) {
+  const shown = items.filter((item) => item !== false);
+  if (shown.length === 0) return null;
+  return (
+    <Acts>
+      {shown.map(({ label, to, onClick, ...look }) =>
+        to === undefined ? (
+          <Button key={label} size={size} {...look} onClick={onClick}>
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink key={label} size={size} {...look} to={to}>
+            {label}
+          </ButtonLink>
+        ),
+      )}
+    </Acts>
+  );
+}
+
+type TablePanelProps<Row> = Omit<Parameters<typeof Table<Row>>[0], 'caption' | 'flush' | 'empty'> & {
+  title: string;
+  more?: { to: string; label: string };
+  /** Said in place of rows. */
+  empty?: string;
+  /** Above the table. */
+  lead?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+};
+
+/** A table under a heading of its own. */
+export function TablePanel<Row>({ title, more, empty, lead, children, ...table }: TablePanelProps<Row>) {
+  return (
+    <Panel title={title} {...(more ? { more } : {})}>
+      <div className={css.stack}>
+        {lead}
+        <Table flush caption={title} empty={empty !== undefined && <Quiet>{empty}</Quiet>} {...table} />
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
 /** A member by name, or what stands for one who has left. */
 export function MemberLink({ member, gone }: { member: { account: string; nickname: string } | null; gone: string }) {
   return member ? <Link to={memberPath(member.account)}>{member.nickname}</Link> : gone;
+}
+
+type Tone = Parameters<typeof Status>[0]['tone'];
+
+/** A column of states. */
+export function statusColumn<Row>(
+  head: string,
+  of: (row: Row) => readonly [tone: Tone | boolean, text: string],
+): Column<Row> {
+  return {
+    key: 'state',
+    head,
+    cell: (row) => {
+      const [tone, text] = of(row);
+      return <Status tone={typeof tone === 'string' ? tone : tone ? 'good' : 'neutral'}>{text}</Status>;
+    },
+  };
 }
 
 function CountCell({ value }: { value: number }) {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
-import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import css from './console.module.css';
 import type { ConsoleList, ListContext } from './list-definition.ts';
+import { RowMenu } from './row-menu.tsx';
 import { MoveButtons } from './row-order.tsx';
 import type { PageData } from './use-dialogs.tsx';
 
@@ -20,9 +20,8 @@ export function RowActs<M extends object, E extends AnyEndpoint, Row>(props: Row
   const { row, definition, answer, context, ...rest } = props;
   const { nameOf, menu, order } = definition;
   const name = nameOf?.(row, context) ?? '';
-  const { label = context.kit.manage({ name }), items = [] } = menu?.(row, context, answer) ?? {};
-  const shown = items.filter((item): item is MenuItem => item !== false);
-  const button = shown.length > 0 && <Menu icon="more" size="s" label={label} items={shown} />;
+  const acts = menu?.(row, context, answer);
+  const button = acts && <RowMenu name={name} kit={context.kit} {...acts} />;
   if (!order) return button;
   return (
     <span className={css.moves}>

@@ -11,6 +11,8 @@ import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 type SettingsFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   /** Adds a field for the reason at the end; it may be empty unless it is required. */
   withReason?: WithReason;
+  /** The label of the submit button; default "Save". */
+  confirm?: string;
   /** Why this reader may not save. */
   refused?: string | undefined;
   /** Above all fields. */
@@ -19,7 +21,7 @@ type SettingsFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
 
 /** Settings of the site or of a provider as a form on the page: the body of the call that saves them. */
 export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>) {
-  const { withReason = false, refused, proof, children } = props;
+  const { withReason = false, confirm, refused, proof, children } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
   return (
@@ -37,7 +39,7 @@ export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>)
         {refused === undefined ? (
           <div>
             <Button type="submit" tone="primary" busy={state.isBusy} disabled={!state.canSubmit}>
-              {t.save}
+              {confirm ?? t.save}
             </Button>
           </div>
         ) : (

@@ -1,37 +1,60 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { type FormValues, formBody } from '#platform/web/form/form-body.ts';
 import { Button } from '#platform/web/kit/button.tsx';
-import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
 
-type TrialProps<E extends AnyEndpoint> = CallInput<E> & {
+type TrialProps<E extends AnyEndpoint> = Omit<CallInput<E>, 'body'> & {
   call: E;
   /** What is tried. */
-  text: string;
+  text?: string;
   label: string;
   icon?: IconName;
+  /** A field of the body, which is empty otherwise: whom a test message goes to. */
+  field?: { name: string; label: string; hint: string; type: 'email' | 'tel' };
+  disabled?: boolean;
   outcome: (answer: ResultOf<E>) => { isGood: boolean; text: string; detail: string };
 };
 
 /** Tries stored settings and shows what came of it. The request layer reports refusals. */
-export function Trial<E extends AnyEndpoint>({ call, text, label, icon, outcome, ...input }: TrialProps<E>) {
-  const mutation = useApiMutation(call);
+export function Trial<E extends AnyEndpoint>(props: TrialProps<E>) {
+  const { call, text, label, icon, field, disabled = false, outcome, ...input } = props;
+  const mutation = useApiMutation(call, { overlay: field !== undefined });
   const [answer, setAnswer] = useState<ResultOf<E>>();
-  const run = async () => {
+  const [error, setError] = useState<string>();
+  const run = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form: FormValues = field ? { [field.name]: String(new FormData(event.currentTarget).get(field.name)) } : {};
     setAnswer(undefined);
-    setAnswer(await mutation.mutateAsync(input).catch(() => undefined));
+    setError(undefined);
+    try {
+      setAnswer(await mutation.mutateAsync({ ...input, body: formBody(call, form) }));
+    } catch (problem) {
+      if (!isApiError(problem)) throw problem;
+      setError(field && problem.fields[field.name]);
+    }
   };
   return (
-    <FieldStack>
-      <p>{text}</p>
-      <div>
-        <Button {...(icon ? { icon } : {})} busy={mutation.isPending} onClick={() => void run()}>
-          {label}
-        </Button>
-      </div>
-      <div aria-live="polite">{answer !== undefined && <Outcome {...outcome(answer)} />}</div>
-    </FieldStack>
+    <form method="post" noValidate onSubmit={(event) => void run(event)}>
+      <FieldStack>
+        {text !== undefined && <p>{text}</p>}
+        {field && (
+          <Field label={field.label} hint={field.hint} error={error}>
+            <TextInput name={field.name} type={field.type} maxLength={90} autoComplete="off" disabled={disabled} />
+          </Field>
+        )}
+        <div>
+          <Button type="submit" {...(icon ? { icon } : {})} disabled={disabled} busy={mutation.isPending}>
+            {label}
+          </Button>
+        </div>
+        <div aria-live="polite">{answer !== undefined && <Outcome {...outcome(answer)} />}</div>
+      </FieldStack>
+    </form>
   );
 }

@@ -4,7 +4,14 @@ import { type FormValues, formBody } from '#platform/web/form/form-body.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { type FieldName, type FormField, type FormFieldsByName, type InitialValue, initialForm } from './form-field.ts';
+import {
+  type FieldName,
+  type FormField,
+  type FormFieldsByName,
+  type InitialValue,
+  initialForm,
+  type Upload,
+} from './form-field.ts';
 import { consoleMessages } from './messages.ts';
 import type { Proof } from './proof-field.tsx';
 
@@ -29,19 +36,21 @@ export interface BodyFormProps<E extends AnyEndpoint> {
   once?: (form: FormValues) => unknown;
   /** Shows the blocking overlay while the call runs. */
   overlay?: boolean;
-  /** The file to upload. */
-  file?: Blob | undefined;
+  /** Asks for a file, which is sent with the body. */
+  upload?: Upload;
   /** Asks for proof of identity; a text is the hint under its field. */
   proof?: string | boolean;
   done?: string | ((answer: ResultOf<E>) => string);
   show?: (answer: ResultOf<E>) => void;
+  /** The answer is not the data of the page, although every other write's is. */
+  answersOther?: boolean;
   refresh?: readonly AnyEndpoint[];
   onClose?: () => void;
 }
 
 /** The state of a form over a call's body, and what sends it. */
 export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more: FormFieldsByName = {}) {
-  const { call, params, body, check, once, file, overlay = file !== undefined } = props;
+  const { call, params, body, check, once, upload, overlay = upload !== undefined } = props;
   const t = useMessages(consoleMessages);
   const keyOf = useOnceKey();
   const fieldsOf = (form: FormValues): FormFieldsByName => ({
@@ -54,6 +63,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     return { ...initial, ...initialForm(fieldsOf(initial), values) };
   });
   const fields = fieldsOf(form);
+  const [file, setFile] = useState<File>();
   const [proof, setProof] = useState<Proof>({});
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const { run, errors, isBusy } = useDialogMutation<ResultOf<E>>({
@@ -77,6 +87,9 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   return {
     form,
     fields,
+    upload,
+    file,
+    setFile,
     canSubmit: props.canSubmit?.(form) ?? true,
     set: (name: string, value: string | boolean) => setForm((before) => ({ ...before, [name]: value })),
     setProof,

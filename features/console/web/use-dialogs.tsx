@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import { type ApiQuery, queryKey } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { consoleMessages } from './messages.ts';
 import { ReasonForm, type ReasonFormProps } from './reason-form.tsx';
 import type { BodyFormProps } from './use-body-form.ts';
 
@@ -16,6 +18,8 @@ export interface Dialogs {
   edit: <E extends AnyEndpoint>(form: FormDialogProps<E>) => void;
   /** Opens a `ReasonForm`. */
   confirm: <E extends AnyEndpoint>(form: ReasonFormProps<E>) => void;
+  /** Opens a `ReasonForm` that deletes. */
+  remove: <E extends AnyEndpoint>(form: ReasonFormProps<E>) => void;
 }
 
 /** The data of a page, and what a write changes there. */
@@ -38,14 +42,19 @@ export function useWriteEffects({ query, writesAnswerAll = false, also = [] }: P
 
 /** The dialogs of a page, one at a time. */
 export function useDialogs(data: PageData): { dialogs: Dialogs; dialog: ReactNode } {
+  const t = useMessages(consoleMessages);
   const [dialog, setDialog] = useState<{ show: ListDialog } | null>(null);
   const effects = useWriteEffects(data);
   const open = (show: ListDialog) => setDialog({ show });
-  const close = () => setDialog(null);
-  const withEffects = <E extends AnyEndpoint>({ show, refresh = [] }: BodyFormProps<E>) => {
+  // A dialog that has opened another leaves that open.
+  const closeOf = (shown: typeof dialog) => () => setDialog((now) => (now === shown ? null : now));
+  const withEffects = <E extends AnyEndpoint>(
+    { show, answersOther = false, refresh = [] }: BodyFormProps<E>,
+    close: () => void,
+  ) => {
     return {
       show: (answer: ResultOf<E>) => {
-        effects.show(answer);
+        if (!answersOther) effects.show(answer);
         show?.(answer);
       },
       refresh: [...effects.refresh, ...refresh],
@@ -54,8 +63,9 @@ export function useDialogs(data: PageData): { dialogs: Dialogs; dialog: ReactNod
   };
   const dialogs: Dialogs = {
     open,
-    edit: (form) => open(() => <FormDialog {...form} {...withEffects(form)} />),
-    confirm: (form) => open(() => <ReasonForm {...form} {...withEffects(form)} />),
+    edit: (form) => open((close) => <FormDialog {...form} {...withEffects(form, close)} />),
+    confirm: (form) => open((close) => <ReasonForm {...form} {...withEffects(form, close)} />),
+    remove: (form) => dialogs.confirm({ confirm: t.delete, tone: 'danger', overlay: true, ...form }),
   };
-  return { dialogs, dialog: dialog?.show(close) };
+  return { dialogs, dialog: dialog?.show(closeOf(dialog)) };
 }

@@ -1,4 +1,4 @@
-import { auditOf } from '#features/audit/server/public.ts';
+import { actionLabel, auditOf } from '#features/audit/server/public.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
@@ -53,7 +53,7 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     fields,
     ...security,
     verifications,
-    audit,
+    audit: audit.map((row) => ({ ...row, label: actionLabel(row.action, context.language) })),
     ...permissions,
   };
 }

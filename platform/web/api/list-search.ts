@@ -5,8 +5,8 @@ import { type ApiQuery, apiQuery } from './api-query.ts';
 /** What narrows a list, by the names of its call's query. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The parameters of a list's query that choose a page: by number, or by the row it continues before. */
-type Paging = 'page' | 'before';
+/** The parameters of a list's query that choose a page: by number, with a row near it, or by the row it continues before. */
+type Paging = 'page' | 'before' | 'at';
 
 /** The filters a call's query has. */
 export type FilterName<E extends AnyEndpoint> = Exclude<keyof NonNullable<CallInput<E>['query']> & string, Paging>;
@@ -16,11 +16,11 @@ type Rule = readonly string[] | 'id' | 'text' | RegExp;
 
 /**
  * What an address may name of a list: its filters and, where it has no numbered pages, the row it continues before, or
- * `page: false` where it has no pages.
+ * `page: false` where it has no pages; `at` is the row that finds a numbered page.
  * The browser's build drops the schemas of calls, so the page says it.
  */
 export type ListSearch<Name extends string = string> = Readonly<
-  Partial<Record<Exclude<Name, 'page'>, Rule>> & { before?: 'id' | RegExp; page?: false }
+  Partial<Record<Exclude<Name, 'page'>, Rule>> & { before?: 'id' | RegExp; at?: RegExp; page?: false }
 >;
 
 function isAllowed(kind: Rule, text: string): boolean {
@@ -33,7 +33,10 @@ function isAllowed(kind: Rule, text: string): boolean {
  * The filters an address names. A choice that there is not and a mangled id are left out, so that the link still opens the
  * list; of what people type the server says what is wrong.
  */
-export function readFilters({ before: _, page: __, ...filters }: ListSearch, search: URLSearchParams): FilterValues {
+export function readFilters(
+  { before: _, page: __, at: ___, ...filters }: ListSearch,
+  search: URLSearchParams,
+): FilterValues {
   return valuesIn(filters, search);
 }
 

@@ -10,7 +10,7 @@ interface DialogMutation<Answer> {
   show?: (answer: Answer) => void;
   /** Calls whose results are fetched again. */
   refresh?: readonly AnyEndpoint[];
-  /** Success message. */
+  /** Success message; none if it is empty. */
   done: string | ((answer: Answer) => string);
   onClose: () => void;
 }
@@ -40,7 +40,8 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
       const answer = await act(caller);
       show?.(answer);
       await fetchAgain();
-      toast.success(typeof done === 'string' ? done : done(answer));
+      const message = typeof done === 'string' ? done : done(answer);
+      if (message !== '') toast.success(message);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;

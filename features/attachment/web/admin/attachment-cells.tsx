@@ -1,12 +1,13 @@
 import type { AttachmentRow } from '#features/attachment/contract.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Quiet } from '#features/console/web/parts-public.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import css from './attachment.module.css';
-import { attachmentAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
-export function NameCell({ row }: { row: AttachmentRow }) {
-  const t = useMessages(attachmentAdminMessages);
+type CellProps = { row: AttachmentRow; t: typeof zh };
+
+export function NameCell({ row, t }: CellProps) {
   const name = row.name || t.unnamed;
   return (
     <span className={css.file}>
@@ -28,9 +29,8 @@ export function NameCell({ row }: { row: AttachmentRow }) {
   );
 }
 
-export function UsesCell({ row }: { row: AttachmentRow }) {
-  const t = useMessages(attachmentAdminMessages);
-  if (row.uses.length === 0) return <span className={css.quiet}>{t.nowhere}</span>;
+export function UsesCell({ row, t }: CellProps) {
+  if (row.uses.length === 0) return <Quiet>{t.nowhere}</Quiet>;
   return (
     <ul className={css.uses}>
       {row.uses.map((use) => {
@@ -38,7 +38,7 @@ export function UsesCell({ row }: { row: AttachmentRow }) {
         return (
           <li key={`${use.kind} ${use.targetId}`}>
             {use.topicId === null ? name : <Link to={`/thread?topicId=${use.topicId}`}>{name}</Link>}
-            {!use.isCurrent && <span className={css.quiet}> {t.former}</span>}
+            {!use.isCurrent && <Quiet> {t.former}</Quiet>}
           </li>
         );
       })}

@@ -1,14 +1,7 @@
-import { type AttachmentRow, attachmentApi } from '#features/attachment/contract.ts';
-import { ReasonForm } from '#features/console/web/form-public.ts';
+import { attachmentApi } from '#features/attachment/contract.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { memberPath } from '#features/member/paths.ts';
+import { MemberLink, statusColumn, timeColumn } from '#features/console/web/parts-public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Status } from '#platform/web/kit/badge.tsx';
-import { Link } from '#platform/web/kit/link.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import css from './attachment.module.css';
 import { NameCell, UsesCell } from './attachment-cells.tsx';
 import { attachmentAdminMessages } from './messages.ts';
 import { Totals, totalsQuery } from './totals.tsx';
@@ -23,69 +16,34 @@ export const { Page, queries } = defineConsolePage({
   search: { kind: ['image', 'file', 'video'], standing: ['used', 'loose', 'removed'], owner: 'text' },
   lead: () => <Totals />,
   alsoQueries: [totalsQuery],
+  also: [attachmentApi.totals],
   filters: (t) => ({
     kind: { label: t.kind, choices: t.kinds },
     standing: { label: t.standing, choices: t.standings },
     owner: { label: t.owner, placeholder: t.ownerHint, maxLength: 60 },
   }),
-  caption: (t) => t.table,
   columns: ({ t, kit, language }) => [
-    { key: 'attachment', head: t.attachment, cell: (row) => <NameCell row={row} /> },
-    {
-      key: 'size',
-      head: t.size,
-      align: 'end',
-      cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span>,
-    },
-    {
-      key: 'standing',
-      head: t.standing,
-      cell: ({ standing: usage }) => <Status tone={tones[usage]}>{t.standings[usage]}</Status>,
-    },
-    { key: 'uses', head: t.uses, cell: (row) => <UsesCell row={row} /> },
-    {
-      key: 'owner',
-      head: t.owner,
-      cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
-    },
-    { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+    { key: 'attachment', head: t.attachment, cell: (row) => <NameCell {...{ row, t }} /> },
+    { key: 'size', head: t.size, align: 'end', isOneLine: true, cell: (row) => formatBytes(row.size, language) },
+    statusColumn(t.standing, ({ standing: usage }) => [tones[usage], t.standings[usage]]),
+    { key: 'uses', head: t.uses, cell: (row) => <UsesCell {...{ row, t }} /> },
+    { key: 'owner', head: t.owner, cell: ({ owner }) => <MemberLink member={owner} gone={kit.gone} /> },
+    timeColumn('at', kit.time, (row) => row.createdAt),
   ],
-  menu: (row, { t, open }) => ({
-    label: t.acts({ name: row.name || t.unnamed }),
-    items:
-      row.standing === 'removed'
-        ? []
-        : [
-            {
-              key: 'remove',
-              label: t.remove,
-              icon: 'trash',
-              danger: true,
-              onSelect: () => open((close) => <RemoveDialog row={row} onClose={close} />),
-            },
-          ],
+  nameOf: ({ name }, { t }) => name || t.unnamed,
+  menu: ({ id, name, standing: usage }, { t, remove }) => ({
+    remove:
+      usage !== 'removed' &&
+      (() =>
+        remove({
+          call: attachmentApi.remove,
+          params: { id },
+          title: t.removeTitle({ name: name || t.unnamed }),
+          text: t.removeText,
+          reason: t.reason,
+          isRequired: true,
+          done: t.done,
+        })),
   }),
-  empty: (t, isFiltered) => (
-    <EmptyState icon="image" title={isFiltered ? t.empty : t.nothing} text={isFiltered ? t.emptyText : undefined} />
-  ),
+  empty: (t) => ({ icon: 'image', title: t.nothing }),
 });
-
-/** Removes one attachment, with a recorded reason. */
-function RemoveDialog({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
-  const t = useMessages(attachmentAdminMessages);
-  return (
-    <ReasonForm
-      call={attachmentApi.remove}
-      params={{ id: row.id }}
-      title={t.removeTitle({ name: row.name || t.unnamed })}
-      text={t.removeText}
-      reason={t.reason}
-      isRequired
-      confirm={t.remove}
-      tone="danger"
-      done={t.done}
-      refresh={[attachmentApi.list, attachmentApi.totals]}
-      onClose={onClose}
-    />
-  );
-}

@@ -1,4 +1,5 @@
 import { attachmentApi } from '#features/attachment/contract.ts';
+import { countColumn } from '#features/console/web/parts-public.ts';
 import { QueryState } from '#features/console/web/public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -15,6 +16,7 @@ export function Totals() {
   const t = useMessages(attachmentAdminMessages);
   const language = useLanguage();
   const query = useApiQuery(totalsQuery);
+  const size = (bytes: number) => formatBytes(bytes, language);
   // The list below already shows the empty state.
   if (query.data?.records.length === 0) return null;
   return (
@@ -27,16 +29,14 @@ export function Totals() {
             keyOf={({ kind }) => kind}
             columns={[
               { key: 'kind', head: t.kind, cell: ({ kind }) => t.kinds[kind] },
-              { key: 'count', head: t.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
-              { key: 'size', head: t.size, align: 'end', cell: ({ bytes }) => formatBytes(bytes, language) },
+              countColumn<{ count: number }>('count', t.count, ({ count }) => count),
+              { key: 'size', head: t.size, align: 'end', cell: ({ bytes }) => size(bytes) },
               {
                 key: 'loose',
                 head: t.looseCount,
                 align: 'end',
-                cell: ({ looseCount: orphanedCount, looseBytes: orphanedBytes }) =>
-                  orphanedCount === 0
-                    ? '0'
-                    : `${formatCount(orphanedCount, language)} · ${formatBytes(orphanedBytes, language)}`,
+                cell: ({ looseCount: count, looseBytes: bytes }) =>
+                  count === 0 ? '0' : `${formatCount(count, language)} · ${size(bytes)}`,
               },
             ]}
           />

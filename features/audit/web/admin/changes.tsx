@@ -1,47 +1,35 @@
-import type { AuditRow } from '#features/audit/contract.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import type { AuditLabels, AuditRow } from '#features/audit/contract.ts';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './audit.module.css';
-import { type ChangeLine, changeLines } from './change-lines.ts';
-import { Label } from './label.tsx';
-import { auditAdminMessages } from './messages.ts';
+import { changeLines } from './change-lines.ts';
+import type { zh } from './messages.zh.ts';
+
+type ChangesProps = Pick<AuditLabels, 'fields'> & { row: AuditRow; t: typeof zh };
 
 /** The changes of an action, field by field. */
-export function Changes({ row }: { row: AuditRow }) {
+export function Changes({ row, fields, t }: ChangesProps) {
   return (
     <span className={css.changes}>
-      {changeLines(row.before, row.after).map((line) => (
-        <span key={line.name}>
-          {line.name !== '' && (
-            <b>
-              <Label of="fields" name={line.name} />{' '}
-            </b>
+      {changeLines(row.before, row.after).map(({ name, before, after }) => (
+        <span key={name}>
+          {name !== '' && <b>{fields[name] ?? name} </b>}
+          {before === after && after}
+          {before !== after && before !== '' && (
+            <>
+              <del>
+                <VisuallyHidden>{t.before} </VisuallyHidden>
+                {before}
+              </del>{' '}
+            </>
           )}
-          {line.before === line.after ? line.after : <Change line={line} />}
+          {before !== after && after !== '' && (
+            <ins>
+              <VisuallyHidden>{t.after} </VisuallyHidden>
+              {after}
+            </ins>
+          )}
         </span>
       ))}
     </span>
-  );
-}
-
-function Change({ line }: { line: ChangeLine }) {
-  const t = useMessages(auditAdminMessages);
-  return (
-    <>
-      {line.before !== '' && (
-        <>
-          <del>
-            <VisuallyHidden>{t.before} </VisuallyHidden>
-            {line.before}
-          </del>{' '}
-        </>
-      )}
-      {line.after !== '' && (
-        <ins>
-          <VisuallyHidden>{t.after} </VisuallyHidden>
-          {line.after}
-        </ins>
-      )}
-    </>
   );
 }

@@ -1,13 +1,11 @@
-import { ReasonForm } from '#features/console/web/form-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Facts } from '#features/console/web/parts-public.ts';
-import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
+import type { ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { ShareList, ShareRow } from '#features/red-envelope/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import type { ResultOf } from '#platform/shared/contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -15,19 +13,18 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { envelopeRoomAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 
+type EnvelopeProps = { envelope: ConsoleEnvelope; t: typeof zh };
+
 /** Open, or the reason why it ended. */
-export function EnvelopeState({ envelope: { endReason } }: { envelope: Pick<ConsoleEnvelope, 'endReason'> }) {
-  const t = useMessages(envelopeRoomAdminMessages);
+export function EnvelopeState({ envelope: { endReason }, t }: EnvelopeProps) {
   if (endReason === null) return <Status tone="good">{t.states.open}</Status>;
   return <Status tone={endReason === 'staff' ? 'bad' : 'neutral'}>{t.ends[endReason]}</Status>;
 }
 
 /** The topic that contains it, or its recipient. */
-export function EnvelopeWhere({ envelope: { receiver, topic } }: { envelope: ConsoleEnvelope }) {
-  const t = useMessages(envelopeRoomAdminMessages);
+export function EnvelopeWhere({ envelope: { receiver, topic }, t }: EnvelopeProps) {
   if (receiver) return t.receiver({ name: receiver.nickname });
   return topic ? <Link to={topicPath(topic.id)}>{topic.title}</Link> : t.topicGone;
 }
@@ -45,16 +42,16 @@ export function EnvelopeView({ found, context }: { found: Found; context: ItemCo
         <Facts
           facts={[
             [t.number, envelope.id],
-            [kit.state, <EnvelopeState key="state" envelope={envelope} />],
+            [kit.state, <EnvelopeState key="state" {...{ envelope, t }} />],
             [kit.kind, t.kinds[envelope.kind]],
             [t.giver, envelope.giver.nickname],
-            [t.where, <EnvelopeWhere key="where" envelope={envelope} />],
+            [t.where, <EnvelopeWhere key="where" {...{ envelope, t }} />],
             [t.total, moneyText(totalFen)],
             [t.progress, `${envelope.claimedCount} / ${envelope.shareCount}`],
             [t.claimed, moneyText(claimedFen)],
             [t.rest, moneyText(totalFen - claimedFen - returnedFen)],
             [t.returned, moneyText(returnedFen)],
-            [t.createdAt, <ShortTime key="created" at={envelope.createdAt} />],
+            [kit.time, <ShortTime key="created" at={envelope.createdAt} />],
             [t.endsAt, <ShortTime key="ends" at={envelope.endsAt} />],
             [t.greeting, envelope.greeting !== '' && envelope.greeting],
           ]}
@@ -75,25 +72,5 @@ export function EnvelopeView({ found, context }: { found: Found; context: ItemCo
         <Pager page={found.page} pageCount={countPages(found)} hrefOf={(page) => hrefWith({ page: String(page) })} />
       </Panel>
     </>
-  );
-}
-
-/** Asks for the reason and ends the envelope. */
-export function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useMessages(envelopeRoomAdminMessages);
-  return (
-    <ReasonForm
-      call={redEnvelopeAdminApi.stop}
-      params={{ id }}
-      title={t.stopTitle}
-      text={t.stopText}
-      isRequired
-      confirm={t.stop}
-      tone="danger"
-      overlay
-      done={t.stopped}
-      refresh={[redEnvelopeAdminApi.read, redEnvelopeAdminApi.list]}
-      onClose={onClose}
-    />
   );
 }

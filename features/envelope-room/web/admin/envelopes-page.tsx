@@ -1,12 +1,10 @@
 import { consoleItem, consoleList, defineConsolePart } from '#features/console/web/page-public.ts';
-import { moneyColumn, timeColumn, Wide } from '#features/console/web/parts-public.ts';
-import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
+import { Buttons, moneyColumn, timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import { redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import { EnvelopeState, EnvelopeView, EnvelopeWhere, StopDialog } from './envelope-view.tsx';
+import { EnvelopeState, EnvelopeView, EnvelopeWhere } from './envelope-view.tsx';
 import { envelopeRoomAdminMessages } from './messages.ts';
 
 const list = consoleList(envelopeRoomAdminMessages, {
@@ -22,10 +20,10 @@ const list = consoleList(envelopeRoomAdminMessages, {
   filters: (t, kit) => ({
     state: { label: kit.state, choices: t.states },
     kind: { label: kit.kind, choices: t.kinds },
-    giver: { label: t.giver, maxLength: 60, placeholder: t.giverHint },
+    giver: { label: t.giver, maxLength: 60, placeholder: kit.account },
     topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' },
   }),
-  caption: (t) => t.table,
+  caption: (t) => t.title,
   columns: ({ t, kit, hrefWith }) => [
     { key: 'number', head: t.number, cell: ({ id }) => <Link to={hrefWith({ id, page: '' })}>{id}</Link> },
     { key: 'giver', head: t.giver, cell: (row) => row.giver.nickname },
@@ -35,18 +33,18 @@ const list = consoleList(envelopeRoomAdminMessages, {
       head: t.where,
       cell: (row) => (
         <Wide>
-          <EnvelopeWhere envelope={row} />
+          <EnvelopeWhere envelope={row} t={t} />
         </Wide>
       ),
     },
-    moneyColumn<ConsoleEnvelope>('total', t.total, (row) => row.totalFen),
+    moneyColumn('total', t.total, (row) => row.totalFen),
     { key: 'progress', head: t.progress, align: 'end', cell: (row) => `${row.claimedCount} / ${row.shareCount}` },
-    moneyColumn<ConsoleEnvelope>('claimed', t.claimed, (row) => row.claimedFen),
-    moneyColumn<ConsoleEnvelope>('returned', t.returned, (row) => row.returnedFen),
-    { key: 'state', head: kit.state, cell: (row) => <EnvelopeState envelope={row} /> },
-    timeColumn<ConsoleEnvelope>('createdAt', t.createdAt, (row) => row.createdAt),
+    moneyColumn('claimed', t.claimed, (row) => row.claimedFen),
+    moneyColumn('returned', t.returned, (row) => row.returnedFen),
+    { key: 'state', head: kit.state, cell: (row) => <EnvelopeState envelope={row} t={t} /> },
+    timeColumn('createdAt', kit.time, (row) => row.createdAt),
   ],
-  empty: (t) => <EmptyState icon="wallet" title={t.none} text={t.noneText} />,
+  empty: () => ({ icon: 'wallet' }),
 });
 
 /** `/admin/red-envelopes`: all envelopes, and where their money went. */
@@ -58,12 +56,22 @@ export const { Page, queries } = defineConsolePart({
     hasPages: true,
     query: (id, search) =>
       apiQuery(redEnvelopeAdminApi.read, { params: { id }, query: { page: String(pageNumber(search)) } }),
-    actions: ({ envelope: { id, endReason } }, { t, open }) =>
-      endReason === null && (
-        <Button tone="danger" onClick={() => open((close) => <StopDialog id={id} onClose={close} />)}>
-          {t.stop}
-        </Button>
-      ),
+    also: [redEnvelopeAdminApi.list],
+    actions: ({ envelope: { id, endReason } }, { t, confirm }) => {
+      const stop = () =>
+        confirm({
+          call: redEnvelopeAdminApi.stop,
+          params: { id },
+          title: t.stopTitle,
+          text: t.stopText,
+          isRequired: true,
+          confirm: t.stop,
+          tone: 'danger',
+          overlay: true,
+          done: t.stopped,
+        });
+      return endReason === null && <Buttons size="m" items={[{ label: t.stop, tone: 'danger', onClick: stop }]} />;
+    },
     view: (found, context) => <EnvelopeView {...{ found, context }} />,
     otherwise: list,
   }),

@@ -4,11 +4,9 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Red envelopes',
   text: 'Where the money of each went. One that breaks the rules can be stopped; what is left goes back to who sent it.',
-  table: 'Red envelopes',
   states: { open: 'Open', ended: 'Ended' },
   kinds: { personal: 'Personal', random: 'Lucky', fixed: 'Equal shares' },
   giver: 'Sent by',
-  giverHint: 'Account',
   topicId: 'Topic number',
   number: 'Number',
   total: 'Total',
@@ -16,7 +14,6 @@ export const en: Translation<typeof zh> = {
   returned: 'Returned',
   progress: 'Shares',
   where: 'Where',
-  createdAt: 'Sent',
   receiver: ({ name }) => `for ${name}`,
   topicGone: 'Topic deleted',
   ends: {
@@ -27,8 +24,6 @@ export const en: Translation<typeof zh> = {
     member: 'Account cancelled',
     staff: 'Stopped by staff',
   },
-  none: 'No red envelope fits',
-  noneText: 'Try other conditions.',
   one: ({ id }) => `Red envelope ${id}`,
   rest: 'Left',
   endsAt: 'Ends',

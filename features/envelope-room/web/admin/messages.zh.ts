@@ -1,11 +1,9 @@
 export const zh = {
   title: '红包',
   text: '查看每个红包的去向；违规的可以停止，剩余的钱退回发红包的人。',
-  table: '红包',
   states: { open: '领取中', ended: '已结束' },
   kinds: { personal: '专属', random: '拼手气', fixed: '普通' },
   giver: '发红包的人',
-  giverHint: '账号',
   topicId: '话题编号',
   number: '编号',
   total: '总额',
@@ -13,7 +11,6 @@ export const zh = {
   returned: '退回',
   progress: '领取',
   where: '位置',
-  createdAt: '时间',
   receiver: ({ name }: { name: string }) => `发给 ${name}`,
   topicGone: '话题已删除',
   ends: {
@@ -24,8 +21,6 @@ export const zh = {
     member: '账号已注销',
     staff: '官方停止',
   },
-  none: '没有符合条件的红包',
-  noneText: '换个条件再试。',
   one: ({ id }: { id: string }) => `红包 ${id}`,
   rest: '未领',
   endsAt: '截止',

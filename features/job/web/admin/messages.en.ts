@@ -15,7 +15,6 @@ export const en: Translation<typeof zh> = {
   notWorking: 'This process works on no jobs.',
   events: ({ waiting, stuck }) =>
     `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
-  table: 'Jobs',
   job: 'Job',
   schedule: 'Schedule',
   everyMinutes: ({ count }) => (count === 1 ? 'Every minute' : `Every ${count} minutes`),
@@ -31,7 +30,6 @@ export const en: Translation<typeof zh> = {
   sent: 'Sent to the queue',
   runs: 'Runs',
   runsOf: ({ name }) => `Runs: ${name}`,
-  at: 'Time',
   state: 'Result',
   took: 'Took',
   done: 'Done',

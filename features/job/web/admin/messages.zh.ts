@@ -8,7 +8,6 @@ export const zh = {
   notWorking: '这个进程没有在执行后台任务。',
   events: ({ waiting, stuck }: { waiting: number; stuck: number }) =>
     `待处理的事件 ${waiting} 条，多次失败已搁置 ${stuck} 条`,
-  table: '后台任务',
   job: '任务',
   schedule: '周期',
   everyMinutes: ({ count }: { count: number }) => (count === 1 ? '每分钟' : `每 ${count} 分钟`),
@@ -24,7 +23,6 @@ export const zh = {
   sent: '已加入队列',
   runs: '记录',
   runsOf: ({ name }: { name: string }) => `记录：${name}`,
-  at: '时间',
   state: '结果',
   took: '用时',
   done: '处理数量',

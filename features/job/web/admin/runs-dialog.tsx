@@ -8,15 +8,15 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './job.module.css';
 import { jobAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
 const tones = { waiting: 'waiting', running: 'waiting', completed: 'good', failed: 'bad' } as const;
 
 /** The state of a run, with its time. */
-export function RunState({ run }: { run: JobRun }) {
-  const t = useMessages(jobAdminMessages);
+export function RunState({ run: { state, at }, t }: { run: JobRun; t: typeof zh }) {
   return (
     <span className={css.line}>
-      <Status tone={tones[run.state]}>{t.states[run.state]}</Status> <TimeAgo at={run.at} />
+      <Status tone={tones[state]}>{t.states[state]}</Status> <TimeAgo at={at} />
     </span>
   );
 }
@@ -36,19 +36,10 @@ export function RunsDialog({ name, onClose }: { name: string; onClose: () => voi
         keyOf={(run) => run.at}
         empty={<p>{t.never}</p>}
         columns={[
-          { key: 'state', head: t.state, cell: (run) => <RunState run={run} /> },
-          {
-            key: 'took',
-            head: t.took,
-            align: 'end',
-            cell: (run) => run.ms !== null && t.ms({ text: amount(run.ms) }),
-          },
+          { key: 'state', head: t.state, cell: (run) => <RunState {...{ run, t }} /> },
+          { key: 'took', head: t.took, align: 'end', cell: ({ ms }) => ms !== null && t.ms({ text: amount(ms) }) },
           { key: 'done', head: t.done, align: 'end', cell: (run) => amount(run.done) },
-          {
-            key: 'error',
-            head: t.error,
-            cell: (run) => run.error && <span className={css.error}>{run.error}</span>,
-          },
+          { key: 'error', head: t.error, cell: (run) => run.error && <span className={css.error}>{run.error}</span> },
         ]}
       />
     </Dialog>

@@ -1,7 +1,6 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { Quiet } from '#features/console/web/parts-public.ts';
+import { Note } from '#features/console/web/parts-public.ts';
 import { adjustmentStates, ledgerApi } from '#features/ledger/contract.ts';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { adjustmentColumns } from './adjustment-table.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
@@ -14,8 +13,8 @@ export const { Page, queries } = defineConsolePage({
   list: ledgerApi.adjustments,
   search: { state: adjustmentStates, before: 'id' },
   filters: (t) => ({ state: { label: t.adjustments, choices: t.states, as: 'tabs' } }),
-  notice: (_, { t }) => <Quiet>{t.adjustmentsText}</Quiet>,
+  notice: (_, { t }) => <Note>{t.adjustmentsText}</Note>,
   caption: (t) => t.adjustments,
   columns: adjustmentColumns,
-  empty: (t) => <EmptyState icon="pen" title={t.noAdjustments} />,
+  empty: (t) => ({ icon: 'pen', title: t.noAdjustments }),
 });

@@ -8,7 +8,6 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
@@ -58,9 +57,7 @@ export const { Page, queries } = defineConsolePage({
     { key: 'remark', head: t.remark, cell: (row) => <Wide>{row.remark}</Wide> },
   ],
   atCursor: ({ records, before }, t) => records.length < LEDGER_PAGE && before !== null && <Quiet>{t.onlySoFar}</Quiet>,
-  empty: (t, isFiltered) => (
-    <EmptyState icon="list" title={isFiltered ? t.none : t.noneYet} text={isFiltered ? t.noneText : undefined} />
-  ),
+  empty: (t) => ({ icon: 'list', title: t.noneYet }),
 });
 
 /** The legs that match the search and the first few; the rest is on the transaction's own page. */

@@ -61,7 +61,7 @@ const entries = consoleList(ledgerAdminMessages, {
       { key: 'remark', head: t.remark, cell: (row) => <Wide>{row.remark}</Wide> },
     ];
   },
-  empty: (t) => <EmptyState icon="list" title={t.noEntries} />,
+  empty: () => ({ icon: 'list' }),
 });
 
 /** `/admin/ledger/member?id=`: one member's balances, entries and adjustments. */

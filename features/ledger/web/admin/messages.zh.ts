@@ -71,9 +71,7 @@ export const zh = {
   sides: '收支',
   moreSides: ({ count }: { count: string }) => `还有 ${count} 方`,
   remark: '备注',
-  none: '没有符合条件的交易',
   noneYet: '还没有任何交易',
-  noneText: '换一个条件试试。',
   onlySoFar: '这一段里没有更多了，可以继续往前查。',
   cancelled: '已注销用户',
   // One transaction.
@@ -109,7 +107,6 @@ export const zh = {
   direction: '收支',
   directions: { in: '收入', out: '支出' },
   counterparty: '对方',
-  noEntries: '没有符合条件的记录',
   // Adjustments.
   adjustments: '调整记录',
   adjustmentsText: '超过限额的调整须由另一位官方人员在 72 小时内确认。',

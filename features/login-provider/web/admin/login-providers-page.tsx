@@ -1,12 +1,9 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { Code, countColumn } from '#features/console/web/parts-public.ts';
+import { Code, countColumn, statusColumn } from '#features/console/web/parts-public.ts';
 import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { loginProviderApi } from '#features/login-provider/contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { loginProviderAdminMessages } from './messages.ts';
 import { editProvider } from './provider-form.ts';
 import { TestDialog } from './test-dialog.tsx';
@@ -27,54 +24,33 @@ export const { Page, queries } = defineConsolePage({
       {!may.change && <Callout>{t.ownersOnly}</Callout>}
     </Card>
   ),
-  caption: (t) => t.table,
-  columns: ({ t, kit, language }, { records }) => [
-    { key: 'name', head: kit.name, cell: (provider: (typeof records)[number]) => provider.names[sourceOf(language)] },
-    { key: 'kind', head: kit.kind, cell: (provider) => t.kinds[provider.kind] },
+  columns: ({ t, kit, localized }) => [
+    { key: 'name', head: kit.name, cell: ({ names }) => localized(names) },
+    { key: 'kind', head: kit.kind, cell: ({ kind }) => t.kinds[kind] },
     countColumn('links', t.links, (provider) => provider.linkCount),
-    {
-      key: 'state',
-      head: kit.state,
-      cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
-    },
+    statusColumn(kit.state, ({ isOn }) => [isOn, isOn ? kit.on : kit.off]),
   ],
-  empty: (t) => <EmptyState icon="unlock" title={t.empty} text={t.emptyText} />,
-  actions: (context, answer) =>
-    answer?.may.change !== false && (
-      <Button tone="primary" icon="plus" onClick={() => editProvider(context, null)}>
-        {context.t.create}
-      </Button>
-    ),
-  nameOf: ({ names }, { language }) => names[sourceOf(language)],
+  empty: (t) => ({ icon: 'unlock', title: t.empty, text: t.emptyText }),
+  create: (context, answer) =>
+    answer?.may.change !== false && { label: context.t.create, onClick: () => editProvider(context, null) },
+  nameOf: ({ names }, { localized }) => localized(names),
   order: () => ({ call: loginProviderAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
   menu: (provider, context, { may }) => {
-    const { t, kit, language, open, confirm } = context;
+    const { t, kit, localized, open } = context;
+    const test = () => open((close) => <TestDialog provider={provider} onClose={close} />);
     const remove = () =>
-      confirm({
+      context.remove({
         call: loginProviderAdminApi.delete,
         params: { id: provider.id },
-        title: t.deleteTitle({ name: provider.names[sourceOf(language)] }),
+        title: kit.deleteTitle({ name: localized(provider.names) }),
         text: t.deleteText({ count: provider.linkCount }),
-        confirm: kit.delete,
-        tone: 'danger',
-        overlay: true,
         proof: t.proofHint,
-        done: t.deleted,
+        done: kit.deleted,
       });
-    const test = () => open((close) => <TestDialog provider={provider} onClose={close} />);
     return {
-      items: [
-        may.change && { key: 'edit', label: kit.edit, icon: 'pen', onSelect: () => editProvider(context, provider) },
-        { key: 'test', label: t.test, icon: 'refresh', onSelect: test },
-        may.change && {
-          key: 'delete',
-          label: kit.delete,
-          icon: 'trash',
-          danger: true,
-          lineAbove: true,
-          onSelect: remove,
-        },
-      ],
+      edit: may.change && (() => editProvider(context, provider)),
+      items: [{ label: kit.test, icon: 'refresh', onSelect: test }],
+      remove: may.change && remove,
     };
   },
 });

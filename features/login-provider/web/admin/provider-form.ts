@@ -1,17 +1,15 @@
-import type { Dialogs } from '#features/console/web/form-public.ts';
+import type { ListContext } from '#features/console/web/page-public.ts';
 import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { kindRules, type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }; language: Language };
+type Context = ListContext<typeof zh>;
 
 /** Adds or changes a provider; the fields follow from its kind. Stored secrets need not be entered again. */
-export function editProvider({ t, kit, language, edit }: Context, provider: AdminProvider | null): void {
-  const stored = provider?.kept ?? [];
+export function editProvider(context: Context, provider: AdminProvider | null): void {
+  const { t, kit, localized, edit } = context;
   edit({
-    title: provider ? t.editTitle({ name: provider.names[sourceOf(language)] }) : t.create,
+    title: provider ? kit.editTitle({ name: localized(provider.names) }) : t.create,
     call: provider ? loginProviderAdminApi.edit : loginProviderAdminApi.create,
     params: provider ? { id: provider.id } : undefined,
     inPairs: true,
@@ -19,11 +17,15 @@ export function editProvider({ t, kit, language, edit }: Context, provider: Admi
     withReason: true,
     proof: t.proofHint,
     fields: ({ kind: chosen }) => ({
-      ...(provider ? {} : { kind: { label: t.kind, choices: t.kinds } }),
+      ...(provider ? {} : { kind: { label: kit.kind, choices: t.kinds } }),
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
-      ...setupFields(provider?.kind ?? providerKinds.find((kind) => kind === chosen) ?? 'oidc', { t, kept: stored }),
-      isOn: { label: t.isOn },
+      ...setupFields(
+        provider?.kind ?? providerKinds.find((kind) => kind === chosen) ?? 'oidc',
+        context,
+        provider?.kept,
+      ),
+      isOn: { label: kit.isOn },
       mayRegister: { label: t.mayRegister, hint: t.mayRegisterHint },
       onDesktop: { label: t.onDesktop, isCheckbox: true },
       onMobile: { label: t.onMobile, isCheckbox: true },
@@ -36,17 +38,22 @@ export function editProvider({ t, kit, language, edit }: Context, provider: Admi
 }
 
 /** Addresses, client ids and secrets of a kind. */
-function setupFields(kind: ProviderKind, { t, kept }: { t: typeof zh; kept: AdminProvider['kept'] }) {
+function setupFields(kind: ProviderKind, { t, kit }: Context, stored: AdminProvider['kept'] = []) {
   const { setup, secrets, required, defaults } = kindRules[kind];
   const plain = setup.map((name) => {
     const standard = defaults[name];
-    const hint = standard === undefined ? undefined : t.defaultHint({ value: standard });
+    const hint = standard === undefined ? undefined : kit.defaultHint({ value: standard });
     const field = { label: t.fields[name], hint, maxLength: 300, autoComplete: 'off', spellCheck: false } as const;
     return [name, { ...field, mayBeEmpty: !required.includes(name) }] as const;
   });
   const secret = secrets.map((name) => {
-    const isStored = kept.includes(name);
-    const field = { label: t.fields[name], hint: isStored ? t.storedHint : undefined, maxLength: 500, isSecret: true };
+    const isStored = stored.includes(name);
+    const field = {
+      label: t.fields[name],
+      hint: isStored ? kit.keptSecret : undefined,
+      maxLength: 500,
+      isSecret: true,
+    };
     return [name, { ...field, mayBeEmpty: isStored || !required.includes(name) }] as const;
   });
   return Object.fromEntries([...plain, ...secret]);

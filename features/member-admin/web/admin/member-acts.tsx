@@ -1,24 +1,45 @@
-import type { Dialogs } from '#features/console/web/form-public.ts';
+import type { ItemContext } from '#features/console/web/page-public.ts';
+import { Facts } from '#features/console/web/parts-public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import type { Language } from '#platform/shared/messages.ts';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import type { zh } from './messages.zh.ts';
 
-type Context = Dialogs & { t: typeof zh; language: Language };
-
 /** The staff actions on a member, each with a recorded reason. Every write returns the member's data. */
-export function memberActs({ t, language, open, confirm }: Context, member: MemberFile) {
+export function memberActs({ t, kit, localized, open, confirm }: ItemContext<typeof zh>, member: MemberFile) {
   const params = { id: member.id };
-  const shared = { params, isRequired: true, done: t.done } as const;
+  const shared = { params, isRequired: true, done: kit.completed } as const;
   const api = memberAdminApi;
+  const roleName = (code: string) => {
+    const held = member.roles.find((role) => role.code === code);
+    return held ? localized(held.name) : code;
+  };
   const confirmAct = (
     call: typeof api.reinstate | typeof api.removeAvatar | typeof api.resetPassword,
     { title, text }: { title: string; text: string },
   ) => confirm({ ...shared, call, title, text });
   return {
-    contact: () => open((close) => <ContactDialog member={member} onClose={close} />),
+    contact: () =>
+      confirm({
+        ...shared,
+        call: api.contact,
+        title: t.show,
+        text: t.showText,
+        done: '',
+        answersOther: true,
+        refresh: [api.read],
+        show: ({ phone, email }) =>
+          open((close) => (
+            <Dialog open size="s" title={t.contact} onClose={close}>
+              <Facts
+                facts={[
+                  [t.phone, phone ?? t.none],
+                  [t.email, email ?? t.none],
+                ]}
+              />
+            </Dialog>
+          )),
+      }),
     reinstate: () => confirmAct(api.reinstate, { title: t.reinstate, text: t.reinstateText }),
     removeAvatar: () => confirmAct(api.removeAvatar, { title: t.removeAvatar, text: t.removeAvatarText }),
     resetPassword: () => confirmAct(api.resetPassword, { title: t.resetPassword, text: t.resetPasswordText }),
@@ -37,7 +58,7 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
         title: t.suspend,
         text: t.suspendText,
         tone: 'danger',
-        fields: { until: { label: t.until, hint: t.untilHint, type: 'datetime-local' } },
+        fields: { until: { label: kit.endsAt, hint: kit.endsHint, type: 'datetime-local' } },
       }),
     rename: () =>
       confirm({
@@ -46,7 +67,7 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
         title: t.rename,
         text: t.renameText,
         fields: {
-          account: { label: t.account, maxLength: 25 },
+          account: { label: kit.account, maxLength: 25 },
           nickname: { label: t.nickname, maxLength: 60, mayBeEmpty: true },
         },
         values: { account: member.account, nickname: member.nickname },
@@ -74,10 +95,10 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
           role: {
             label: t.role,
             choices: choices.map(
-              ({ code, name, kind }) => [code, `${name[sourceOf(language)]} · ${t.roleKinds[kind]}`] as const,
+              ({ code, name, kind }) => [code, `${localized(name)} · ${t.roleKinds[kind]}`] as const,
             ),
           },
-          endsAt: { label: t.endsAt, hint: t.untilHint, type: 'datetime-local' },
+          endsAt: { label: t.endsAt, hint: kit.endsHint, type: 'datetime-local' },
         },
         values: {
           role: role ?? choices[0]?.code,
@@ -90,9 +111,7 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
       confirm({
         ...shared,
         call: api.takeRole,
-        title: t.takeRoleTitle({
-          role: member.roles.find((held) => held.code === role)?.name[sourceOf(language)] ?? role,
-        }),
+        title: t.takeRoleTitle({ role: roleName(role) }),
         text: t.roleText,
         confirm: t.takeRole,
         tone: 'danger',

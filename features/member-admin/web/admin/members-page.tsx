@@ -1,65 +1,103 @@
-import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import type { MemberAdminPage } from '#features/member-admin/contract.ts';
-import { formatCount } from '#platform/shared/messages.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import { ExportButton } from './export-button.tsx';
-import css from './member-admin.module.css';
-import { hrefOf, MemberAdminFilters } from './members-filters.tsx';
-import { MembersTable } from './members-table.tsx';
+import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
+import { countColumn, Note, Quiet, statusColumn, timeColumn } from '#features/console/web/parts-public.ts';
+import { levelsQuery } from '#features/level/web/public.ts';
+import { memberAdminApi, memberAdminSorts, memberStates, verifiedBy, waysIn } from '#features/member-admin/contract.ts';
+import { sourceOf } from '#platform/shared/language.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { readFilters } from '#platform/web/api/list-search.ts';
+import { saveFile } from '#platform/web/api/private-file.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { RoleBadges, stateTones, WhoCell } from './member-cells.tsx';
 import { memberAdminMessages } from './messages.ts';
-import { memberAdminQuery } from './queries.ts';
+import type { zh } from './messages.zh.ts';
 
-const pageMessages = consoleMessages(memberAdminMessages);
-
-export const queries = ({ query }: PageLocation) => [memberAdminQuery(query)];
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const rules = {
+  q: 'text',
+  state: memberStates,
+  role: 'text',
+  level: 'text',
+  wayIn: waysIn,
+  verified: verifiedBy,
+  from: DAY,
+  to: DAY,
+  seenFrom: DAY,
+  sort: memberAdminSorts,
+  at: /^[\d~-]+$/,
+} as const;
 
 /** `/admin/members`: all members. */
-export function Page() {
-  return (
-    <ConsoleFrame area="member" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
+export const { Page, queries } = defineConsolePage({
+  area: 'member',
+  messages: memberAdminMessages,
+  list: memberAdminApi.list,
+  search: rules,
+  filters: useFilters,
+  actions: (context, list) =>
+    list?.may.export && (
+      <Button icon="download" onClick={() => exportMembers(context)}>
+        {context.t.export}
+      </Button>
+    ),
+  notice: ({ total, isCounted }, { t, count }) => (
+    <Note>{(isCounted ? t.found : t.foundMore)({ count: count(total) })}</Note>
+  ),
+  columns: ({ t, kit }) => [
+    { key: 'member', head: kit.member, cell: (member) => <WhoCell member={member} /> },
+    statusColumn(kit.state, ({ state }) => [stateTones[state], t.states[state]]),
+    { key: 'role', head: t.role, cell: (member) => <RoleBadges member={member} /> },
+    { key: 'level', head: t.level, cell: ({ level }) => t.levelShort({ number: level }) },
+    { key: 'wayIn', head: t.wayIn, cell: ({ wayIn }) => t.waysIn[wayIn] },
+    countColumn('topics', t.topics, ({ topicCount }) => topicCount),
+    timeColumn('joined', t.joined, ({ createdAt }) => createdAt),
+    {
+      key: 'seen',
+      head: t.seen,
+      isOneLine: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? <Quiet>{t.never}</Quiet> : <TimeAgo at={lastSeenAt} />),
+    },
+  ],
+  empty: () => ({ icon: 'users' }),
+});
+
+function useFilters(t: typeof zh, kit: { state: string }) {
+  const language = sourceOf(useLanguage());
+  const levels = useApiQuery(levelsQuery).data?.levels ?? [];
+  const roles = useApiQuery(apiQuery(memberAdminApi.roles, { query: {} })).data?.roles ?? [];
+  return {
+    q: { label: t.q, hint: t.qHint, isLead: true, type: 'search', maxLength: 90 },
+    state: { label: kit.state, choices: t.states },
+    role: { label: t.role, choices: Object.fromEntries(roles.map(({ code, name }) => [code, name[language]])) },
+    level: {
+      label: t.level,
+      choices: Object.fromEntries(
+        levels.map(({ number, names }) => [number, t.levelOf({ number, name: names[language] })]),
+      ),
+    },
+    wayIn: { label: t.wayIn, choices: t.waysIn },
+    verified: { label: t.verified, choices: t.verifieds },
+    sort: { label: t.sort, choices: t.sorts, standard: 'newest' },
+    from: { label: t.from, type: 'date' },
+    to: { label: t.to, type: 'date' },
+    seenFrom: { label: t.seenFrom, type: 'date' },
+  } as const;
 }
 
-function Body() {
-  const t = useMessages(memberAdminMessages);
-  const [search] = useSearchParams();
-  const query = useApiQuery(memberAdminQuery(search), { keepPreviousData: true });
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text}>
-        {query.data?.may.export && <ExportButton search={search} />}
-      </PageHeading>
-      <Card pad="pad">
-        <MemberAdminFilters key={search.toString()} search={search} />
-      </Card>
-      <QueryState asked={query}>{(list) => <Found list={list} search={search} />}</QueryState>
-    </>
-  );
-}
-
-function Found({ list, search }: { list: MemberAdminPage; search: URLSearchParams }) {
-  const t = useMessages(memberAdminMessages);
-  const count = formatCount(list.total, useLanguage());
-  return (
-    <>
-      <p className={css.count} aria-live="polite">
-        {list.isCounted ? t.found({ count }) : t.foundMore({ count })}
-      </p>
-      <Card>
-        <RowsOfPage list={list} first={hrefOf(search, { page: 1, at: list.at })}>
-          <MembersTable members={list.records} />
-        </RowsOfPage>
-      </Card>
-      <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(search, { page, at: list.at })} />
-    </>
-  );
+/** Saves all members that match the filters in the URL as a table. */
+function exportMembers({ t, confirm, search }: ListContext<typeof zh>) {
+  const { sort: _, ...filters } = readFilters(rules, search);
+  confirm({
+    call: memberAdminApi.export,
+    title: t.exportTitle,
+    text: t.exportText,
+    isRequired: true,
+    confirm: t.export,
+    body: () => filters,
+    show: (file: unknown) => {
+      if (file instanceof Blob) saveFile(file, `members-${new Date().toISOString().slice(0, 10)}.csv`);
+    },
+    done: t.exported,
+  });
 }

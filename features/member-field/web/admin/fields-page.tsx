@@ -2,11 +2,8 @@ import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { countColumn } from '#features/console/web/parts-public.ts';
 import { memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { memberFieldApi } from '#features/member-field/contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { FieldDialog } from './field-dialog.tsx';
+import { editField } from './field-form.tsx';
 import { memberFieldAdminMessages } from './messages.ts';
 
 /** `/admin/fields`: the extra fields of members. */
@@ -16,10 +13,9 @@ export const { Page, queries } = defineConsolePage({
   list: memberFieldAdminApi.list,
   writesAnswerAll: true,
   also: [memberFieldApi.read],
-  caption: (t) => t.title,
-  columns: ({ t, kit, language }, { records }) => [
-    { key: 'name', head: kit.name, cell: (field: (typeof records)[number]) => field.names[sourceOf(language)] },
-    { key: 'kind', head: t.kind, cell: (field) => t.kinds[field.kind] },
+  columns: ({ t, kit, localized }) => [
+    { key: 'name', head: kit.name, cell: ({ names }) => localized(names) },
+    { key: 'kind', head: t.kind, cell: ({ kind }) => t.kinds[kind] },
     {
       key: 'state',
       head: kit.state,
@@ -32,31 +28,18 @@ export const { Page, queries } = defineConsolePage({
     },
     countColumn('entries', t.entries, (field) => field.entryCount),
   ],
-  empty: (t) => <EmptyState icon="list" title={t.empty} text={t.emptyText} />,
-  actions: ({ t, open }) => (
-    <Button tone="primary" icon="plus" onClick={() => open((close) => <FieldDialog field={null} onClose={close} />)}>
-      {t.create}
-    </Button>
-  ),
-  nameOf: ({ names }, { language }) => names[sourceOf(language)],
+  empty: (t) => ({ icon: 'list', title: t.empty, text: t.emptyText }),
+  create: (context) => ({ label: context.t.create, onClick: () => editField(context, null) }),
+  nameOf: ({ names }, { localized }) => localized(names),
   order: () => ({ call: memberFieldAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
-  menu: (field, { t, kit, language, open, confirm }) => {
-    const edit = () => open((close) => <FieldDialog field={field} onClose={close} />);
-    const remove = () =>
-      confirm({
+  menu: (field, context) => ({
+    edit: () => editField(context, field),
+    remove: () =>
+      context.remove({
         call: memberFieldAdminApi.delete,
         params: { id: field.id },
-        title: t.deleteTitle({ name: field.names[sourceOf(language)] }),
-        text: t.deleteText({ count: field.entryCount }),
-        confirm: kit.delete,
-        tone: 'danger',
-        overlay: true,
-      });
-    return {
-      items: [
-        { key: 'edit', label: kit.edit, icon: 'pen', onSelect: edit },
-        { key: 'delete', label: kit.delete, icon: 'trash', danger: true, lineAbove: true, onSelect: remove },
-      ],
-    };
-  },
+        title: context.kit.deleteTitle({ name: context.localized(field.names) }),
+        text: context.t.deleteText({ count: field.entryCount }),
+      }),
+  }),
 });

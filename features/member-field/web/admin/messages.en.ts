@@ -15,7 +15,6 @@ export const en: Translation<typeof zh> = {
     select: 'Drop-down list',
   },
   entries: 'Filled in by',
-  deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: ({ count }) =>
     count === 0
       ? 'No member has filled it in yet.'

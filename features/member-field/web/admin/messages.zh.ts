@@ -6,7 +6,6 @@ export const zh = {
   kind: '填写方式',
   kinds: { input: '单行文字', textarea: '多行文字', radio: '单选按钮', checkbox: '多选框', select: '下拉列表' },
   entries: '已填写人数',
-  deleteTitle: ({ name }: { name: string }) => `删除“${name}”`,
   deleteText: ({ count }: { count: number }) =>
     count === 0 ? '还没有会员填写过这一项。' : `${count} 位会员填写过的内容会一并删除，无法恢复。`,
   visible: '显示',

@@ -87,8 +87,6 @@ export const en: Translation<typeof zh> = {
     reasonMissing: 'Say why it is refunded',
     proofHint: 'A refund asks once more who you are.',
     refunded: 'Refunded',
-    empty: 'No orders match',
-    emptyText: 'Try other filters.',
     times: ({ duration, count }) => (count === 1 ? duration : `${duration} × ${count}`),
   },
 };

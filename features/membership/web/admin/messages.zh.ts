@@ -84,8 +84,6 @@ export const zh = {
     reasonMissing: '请填写退款原因',
     proofHint: '退款需要再次确认是您本人。',
     refunded: '已退款',
-    empty: '没有符合条件的订单',
-    emptyText: '换个条件再看看。',
     times: ({ duration, count }: { duration: string; count: number }) =>
       count === 1 ? duration : `${duration} × ${count}`,
   },

@@ -6,7 +6,6 @@ import { exactTime } from '#platform/shared/relative-time.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
 import css from './membership-admin.module.css';
 import { membershipAdminMessages } from './messages.ts';
@@ -24,7 +23,7 @@ export const orders = consoleList(membershipAdminMessages, {
   }),
   countedTo: 3000,
   caption: (t) => t.order.table,
-  empty: ({ order: t }) => <EmptyState icon="wallet" title={t.empty} text={t.emptyText} />,
+  empty: () => ({ icon: 'wallet' }),
   columns: (context) => [
     ...columnsOf(context),
     {

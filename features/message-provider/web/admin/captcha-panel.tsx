@@ -1,11 +1,12 @@
 import { SettingsForm } from '#features/console/web/form-public.ts';
 import { type CaptchaState, providerApi } from '#features/message-provider/contract.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';
-import { captchaQuery, ProviderPanel, useProviderForm } from './provider-panel.tsx';
+import { ProviderPanel, useProviderForm } from './provider-panel.tsx';
+import { captchaQuery } from './queries.ts';
 
 /** Settings of the external captcha provider that may replace the built-in one. */
 export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
-  const { t, form, plain, secret, ...common } = useProviderForm(may.change);
+  const { t, form, plain, secret, isOn: switched } = useProviderForm(may.change);
   return (
     <ProviderPanel title={t.captcha} text={t.captchaText} isOn={isOn}>
       <SettingsForm
@@ -13,7 +14,7 @@ export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: Ca
         call={providerApi.saveCaptcha}
         show={useShowAnswer(captchaQuery)}
         fields={{
-          ...common.isOn,
+          ...switched,
           kind: { label: t.vendor, choices: t.captchaKinds, mayBeEmpty: true },
           siteKey: { label: t.siteKey, hint: t.siteKeyHint, maxLength: 100, ...plain },
           secret: { ...secret(t.captchaSecret, stored !== null), maxLength: 200 },
@@ -25,7 +26,6 @@ export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: Ca
             maxLength: 300,
             ...plain,
           },
-          ...common.reason,
         }}
         values={{ kind: 'turnstile', ...stored, isOn }}
       />

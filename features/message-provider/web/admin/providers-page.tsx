@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { CaptchaPanel } from './captcha-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { messageProviderAdminMessages } from './messages.ts';
-import { captchaQuery, providersQuery } from './provider-panel.tsx';
+import { captchaQuery, providersQuery } from './queries.ts';
 import { SmsPanel } from './sms-panel.tsx';
 
 /** `/admin/providers`: mail and SMS providers, and the captcha provider that may replace the built-in one. */

@@ -1,25 +1,25 @@
-import { SettingsForm } from '#features/console/web/form-public.ts';
+import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
 import { providerApi } from '#features/message-provider/contract.ts';
 import type { Providers } from '#features/outgoing-message/contract.ts';
-import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import type { zh } from './messages.zh.ts';
 import { ProviderPanel, useProviderForm } from './provider-panel.tsx';
-import { TrialForm } from './trial-form.tsx';
+import { providersQuery } from './queries.ts';
 
 type SmsPanelProps = { provider: Providers['sms']; mayChange: boolean };
 
 /** Settings of the SMS provider, and a test message. */
 export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: SmsPanelProps) {
-  const { t, form, show, plain, secret, ...common } = useProviderForm(mayChange);
-  const trial = useApiMutation(providerApi.testSms, { overlay: true });
+  const { t, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange);
   const region = details?.region || 'ap-guangzhou';
   return (
     <ProviderPanel title={t.sms} text={t.smsText} isOn={isOn}>
       <SettingsForm
-        {...{ ...form, show }}
+        {...form}
+        show={useShowAnswer(providersQuery)}
         call={providerApi.saveSms}
         fields={({ vendor }) => ({
-          ...common.isOn,
+          ...switched,
           vendor: { label: t.vendor, choices: t.vendors, mayBeEmpty: true },
           keyId: { label: t.keyId, maxLength: 100, ...plain },
           keySecret: { ...secret(t.keySecret, hasSecret), maxLength: 200 },
@@ -31,7 +31,6 @@ export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: 
               }
             : {}),
           ...templateFields(t),
-          ...common.reason,
         })}
         values={{ vendor: 'aliyun', ...details, appId: details?.appId ?? '', region, isOn }}
         body={({ vendor, keySecret }) => ({
@@ -39,14 +38,11 @@ export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: 
           ...(vendor === 'tencent' ? {} : { appId: '', region: '' }),
         })}
       />
-      <TrialForm
-        label={t.trialSms}
-        hint={t.trialSmsHint}
-        isReady={details !== null}
-        type="tel"
-        isBusy={trial.isPending}
-        field="phone"
-        send={(phone) => trial.mutateAsync({ body: { phone } })}
+      <Trial
+        {...trial}
+        call={providerApi.testSms}
+        field={{ name: 'phone', label: t.trialSms, hint: details ? t.trialSmsHint : t.notSaved, type: 'tel' }}
+        disabled={details === null}
       />
     </ProviderPanel>
   );

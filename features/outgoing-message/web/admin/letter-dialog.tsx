@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ReasonForm } from '#features/console/web/form-public.ts';
-import { QueryState } from '#features/console/web/public.ts';
+import { Facts, Quiet } from '#features/console/web/parts-public.ts';
+import { QueryState, useConsoleTerms } from '#features/console/web/public.ts';
 import {
   type OutgoingMessageLetter,
   type OutgoingMessageState,
@@ -11,6 +12,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -66,49 +68,40 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Letter({ letter }: { letter: OutgoingMessageLetter }) {
-  const messages = useMessages(outgoingMessageAdminMessages);
-  const facts: readonly (readonly [string, string])[] = [
-    [messages.recipient, letter.recipient],
-    [messages.channel, messages.channels[letter.channel]],
-    ...(letter.attempts > 0 ? [[messages.attempts, messages.times({ count: letter.attempts })] as const] : []),
-    ...(letter.carrierId === '' ? [] : [[messages.carrierId, letter.carrierId] as const]),
-  ];
+  const { t, kit } = useConsoleTerms(outgoingMessageAdminMessages);
+  const hasFault = letter.fault !== '' || letter.faultDetail !== '';
   return (
-    <div className={css.stack}>
-      <dl className={css.facts}>
-        <dt>{messages.state}</dt>
-        <dd>
-          <OutgoingMessageStatus state={letter.state} /> <TimeAgo at={letter.sentAt ?? letter.createdAt} />
-        </dd>
-        {(letter.fault !== '' || letter.faultDetail !== '') && (
-          <>
-            <dt>{messages.fault}</dt>
-            <dd>
-              {letter.fault}
-              <FaultDetail text={letter.faultDetail} />
-            </dd>
-          </>
-        )}
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
-      {letter.state === 'withheld' && <Callout>{messages.withheldText}</Callout>}
-      {letter.isVeiled && <Callout>{messages.veiled}</Callout>}
+    <FieldStack>
+      <Facts
+        facts={[
+          [
+            kit.state,
+            <>
+              <OutgoingMessageStatus state={letter.state} /> <TimeAgo at={letter.sentAt ?? letter.createdAt} />
+            </>,
+          ],
+          [
+            kit.why,
+            hasFault && (
+              <>
+                {letter.fault}
+                <FaultDetail text={letter.faultDetail} />
+              </>
+            ),
+          ],
+          [t.recipient, letter.recipient],
+          [t.channel, t.channels[letter.channel]],
+          [t.attempts, letter.attempts > 0 && t.times({ count: letter.attempts })],
+          [t.carrierId, letter.carrierId !== '' && letter.carrierId],
+        ]}
+      />
+      {letter.state === 'withheld' && <Callout>{t.withheldText}</Callout>}
+      {letter.isVeiled && <Callout>{t.veiled}</Callout>}
       {letter.text === null ? (
-        <p className={css.quiet}>{letter.isForOwners ? messages.forOwners : messages.gone}</p>
+        <Quiet>{letter.isForOwners ? t.forOwners : t.gone}</Quiet>
       ) : (
         <pre className={css.letter}>{letter.text}</pre>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+    </FieldStack>
   );
 }

@@ -4,7 +4,6 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Outbox',
   text: 'Mails and SMS that went out, wait, or did not go out, newest first. The settings say how many days they stay.',
-  table: 'Mails and SMS',
   noMail: 'No mail provider is switched on: mails only stay here.',
   noSms: 'No SMS provider is switched on: SMS only stay here.',
   toProviders: 'Set it up',
@@ -13,13 +12,10 @@ export const en: Translation<typeof zh> = {
   shown:
     'This site can only be reached from this machine, so codes that were kept can be read here. On a public site they cannot.',
   empty: 'No mails or SMS',
-  emptyFor: 'Nothing fits these filters',
   emptyText: 'Codes, notices about passwords and the like appear here once they are sent.',
   channel: 'By',
   about: 'About',
   recipient: 'To',
-  state: 'State',
-  fault: 'Why',
   attempts: 'Tried',
   recipientHint: 'A whole phone number or e-mail address',
   open: 'Open',

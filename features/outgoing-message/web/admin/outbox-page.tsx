@@ -1,11 +1,11 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { timeColumn, Wide } from '#features/console/web/parts-public.ts';
 import { outgoingMessageApi } from '#features/outgoing-message/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { FaultDetail } from '#platform/web/kit/outcome.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import { LetterDialog, OutgoingMessageStatus } from './letter-dialog.tsx';
 import { outgoingMessageAdminMessages } from './messages.ts';
@@ -28,17 +28,16 @@ export const { Page, queries } = defineConsolePage({
     state: { label: kit.state, choices: t.states },
     recipient: { label: t.recipient, title: t.recipientHint, maxLength: 90 },
   }),
-  notice: (list) => <Notices providers={list.providers} isVeiled={list.isVeiled} />,
-  caption: (t) => t.table,
+  notice: ({ providers, isVeiled }) => <Notices {...{ providers, isVeiled }} />,
   columns: ({ t, kit, open }) => [
-    { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+    timeColumn<{ createdAt: string }>('at', kit.time, (row) => row.createdAt),
     { key: 'channel', head: t.channel, cell: (row) => t.channels[row.channel] },
     { key: 'about', head: t.about, cell: (row) => row.about },
-    { key: 'recipient', head: t.recipient, cell: (row) => <span className={css.recipient}>{row.recipient}</span> },
+    { key: 'recipient', head: t.recipient, cell: (row) => <Wide>{row.recipient}</Wide> },
     { key: 'state', head: kit.state, cell: (row) => <OutgoingMessageStatus state={row.state} /> },
     {
       key: 'fault',
-      head: t.fault,
+      head: kit.why,
       cell: (row) => <span className={css.fault}>{row.fault || <FaultDetail text={row.faultDetail} />}</span>,
     },
     {
@@ -56,9 +55,7 @@ export const { Page, queries } = defineConsolePage({
       ),
     },
   ],
-  empty: (t, isFiltered) => (
-    <EmptyState icon="mail" title={isFiltered ? t.emptyFor : t.empty} text={isFiltered ? undefined : t.emptyText} />
-  ),
+  empty: (t) => ({ icon: 'mail', title: t.empty, text: t.emptyText }),
 });
 
 /** Notices about channels without a provider and about masked content. */

@@ -1,24 +1,18 @@
-import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
-import { Acts, Code, Under } from '#features/console/web/parts-public.ts';
+import { consoleList } from '#features/console/web/page-public.ts';
+import { Buttons, Code, statusColumn, TablePanel, Under } from '#features/console/web/parts-public.ts';
 import { type Notice, type NoticeList, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import { type Column, Table } from '#platform/web/kit/table.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { Column } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { decideNotice, noticeActs } from './decide-notice.tsx';
 import { paymentAdminMessages } from './messages.ts';
-import type { zh } from './messages.zh.ts';
-import { NoticeDialog, noticeActs } from './notice-dialog.tsx';
-import { KindName, ORDER_NUMBER, OrderLink, orderPath, payerName } from './order-cells.tsx';
-
-/** Notices have the same columns in their queue and in an order's details. */
-type Context = Pick<ListContext<typeof zh>, 't' | 'kit' | 'language' | 'open'>;
+import { type Context, KindName, ORDER_NUMBER, OrderLink, orderPath, payerName } from './order-cells.tsx';
 
 const fine = new Set(['settled', 'late', 'repeated', 'ignored']);
 
@@ -30,84 +24,81 @@ function writeMinor(amount: number, currency: string | null, language: Language)
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-const noticeColumns = ({ t, kit, language, open }: Context): readonly Column<Notice>[] => [
-  {
-    key: 'time',
-    head: kit.time,
-    isOneLine: true,
-    cell: ({ lastAt, kind, source }) => (
-      <>
-        <TimeAgo at={lastAt} />
-        <Under>
-          <KindName kind={kind} /> · {t.notices.sources[source]}
-        </Under>
-      </>
-    ),
-  },
-  {
-    key: 'verdict',
-    head: t.columns.verdict,
-    cell: ({ verdict }) => <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{t.verdicts[verdict]}</Status>,
-  },
-  {
-    key: 'number',
-    head: `${t.columns.number} / ${t.columns.trade}`,
-    cell: ({ orderNumber, digest, tradeNumber }) => (
-      <>
-        {orderNumber !== null && ORDER_NUMBER.test(orderNumber) ? (
-          <OrderLink number={orderNumber} />
-        ) : (
-          <Code>{`${t.notices.digest} ${digest}`}</Code>
-        )}
-        {tradeNumber !== null && (
+const noticeColumns = (context: Context): readonly Column<Notice>[] => {
+  const { t, kit, language } = context;
+  return [
+    {
+      key: 'time',
+      head: kit.time,
+      isOneLine: true,
+      cell: ({ lastAt, kind, source }) => (
+        <>
+          <TimeAgo at={lastAt} />
           <Under>
-            <Code>{tradeNumber}</Code>
+            <KindName kind={kind} /> · {t.notices.sources[source]}
           </Under>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'amount',
-    head: t.columns.amount,
-    align: 'end',
-    cell: ({ fen, currency }) => (fen === null ? '' : writeMinor(fen, currency, language)),
-  },
-  { key: 'seen', head: t.columns.seen, align: 'end', cell: ({ seenCount }) => seenCount },
-  { key: 'review', head: t.columns.review, cell: (notice) => <Review notice={notice} /> },
-  {
-    key: 'act',
-    head: kit.actions,
-    align: 'end',
-    cell: (notice) => (
-      <Acts>
-        {noticeActs
-          .filter((act) => notice.may[act])
-          .map((act) => (
-            <Button
-              key={act}
-              size="s"
-              tone={act === 'credit' || act === 'confirm' ? 'primary' : 'plain'}
-              onClick={() => open((close) => <NoticeDialog {...{ notice, act }} onClose={close} />)}
-            >
-              {t.notices[act]}
-            </Button>
-          ))}
-      </Acts>
-    ),
-  },
-];
+        </>
+      ),
+    },
+    statusColumn(t.columns.verdict, ({ verdict }) => [fine.has(verdict) ? 'good' : 'bad', t.verdicts[verdict]]),
+    {
+      key: 'number',
+      head: `${t.columns.number} / ${t.columns.trade}`,
+      cell: ({ orderNumber, digest, tradeNumber }) => (
+        <>
+          {orderNumber !== null && ORDER_NUMBER.test(orderNumber) ? (
+            <OrderLink number={orderNumber} />
+          ) : (
+            <Code>{`${t.notices.digest} ${digest}`}</Code>
+          )}
+          {tradeNumber !== null && (
+            <Under>
+              <Code>{tradeNumber}</Code>
+            </Under>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: kit.amount,
+      align: 'end',
+      cell: ({ fen, currency }) => (fen === null ? '' : writeMinor(fen, currency, language)),
+    },
+    { key: 'seen', head: t.columns.seen, align: 'end', cell: ({ seenCount }) => seenCount },
+    { key: 'review', head: t.columns.review, cell: (notice) => <Review {...{ notice, context }} /> },
+    {
+      key: 'act',
+      head: kit.actions,
+      align: 'end',
+      cell: (notice) => (
+        <Buttons
+          items={noticeActs.map(
+            (act) =>
+              notice.may[act] && {
+                label: t.notices[act],
+                tone: act === 'credit' || act === 'confirm' ? 'primary' : 'plain',
+                onClick: () => decideNotice(context, notice, act),
+              },
+          )}
+        />
+      ),
+    },
+  ];
+};
 
 /** The notices of one order. */
 export function NoticeTable({ notices: rows, context }: { notices: readonly Notice[]; context: Context }) {
+  const { t } = context;
   const columns = noticeColumns(context);
-  return <Table flush caption={context.t.notices.table} keyOf={({ id }) => id} {...{ rows, columns }} />;
+  return <TablePanel title={t.file.notices} empty={t.file.noNotices} keyOf={({ id }) => id} {...{ rows, columns }} />;
 }
 
-function Review({ notice: { review, target, proposedBy, decidedBy, reason, refundedFen } }: { notice: Notice }) {
-  const t = useMessages(paymentAdminMessages);
+type ReviewProps = { notice: Notice; context: Context };
+
+function Review({ notice: { review, target, reason, refundedFen, ...by }, context: { t, kit } }: ReviewProps) {
   if (review === 'none') return null;
-  const who = decidedBy ?? proposedBy ?? '';
+  const who = by.decidedBy ?? by.proposedBy ?? '';
   return (
     <>
       {t.reviews[review]}
@@ -116,7 +107,7 @@ function Review({ notice: { review, target, proposedBy, decidedBy, reason, refun
           <Link to={orderPath(target.number)}>
             <Code>{t.notices.toOrder({ number: target.number })}</Code>
           </Link>{' '}
-          {payerName(target.payer, t.gone)}
+          {payerName(target.payer, kit.gone)}
         </Under>
       )}
       {review === 'credited' && refundedFen > 0 && (
@@ -142,13 +133,11 @@ function Unkept({ unkept }: Pick<NoticeList, 'unkept'>) {
 export const notices = consoleList(paymentAdminMessages, {
   list: paymentAdminApi.notices,
   search: { review: ['open', 'decided', 'all'] },
-  filters: ({ notices: { choices: label, open, decided, all } }) => ({
-    review: { label, choices: { open, decided, all }, standard: 'open', as: 'chips' },
+  filters: ({ notices: { open, decided } }, kit) => ({
+    review: { label: kit.state, choices: { open, decided, all: kit.any }, standard: 'open', as: 'chips' },
   }),
   caption: (t) => t.notices.table,
   columns: noticeColumns,
   notice: ({ unkept }) => <Unkept unkept={unkept} />,
-  empty: ({ notices: t }, isFiltered) => (
-    <EmptyState icon="check" title={isFiltered ? t.noneOther : t.none} text={isFiltered ? undefined : t.noneText} />
-  ),
+  empty: ({ notices: t }) => ({ icon: 'check', title: t.none, text: t.noneText }),
 });

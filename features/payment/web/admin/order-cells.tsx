@@ -1,8 +1,14 @@
+import type { Dialogs } from '#features/console/web/form-public.ts';
+import type { ListContext } from '#features/console/web/page-public.ts';
 import { Code } from '#features/console/web/parts-public.ts';
 import type { AdminOrder } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import type { zh } from './messages.zh.ts';
+
+/** Notices have the same columns and actions in their queue and in an order's details. */
+export type Context = Pick<ListContext<typeof zh>, 't' | 'kit' | 'language'> & Dialogs;
 
 /** An order number. */
 export const ORDER_NUMBER = /^\d{20,32}$/;

@@ -1,39 +1,41 @@
-import { ReasonForm } from '#features/console/web/form-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
-import { Code, Facts, moneyColumn, Quiet, timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import {
+  Code,
+  Facts,
+  moneyColumn,
+  statusColumn,
+  TablePanel,
+  timeColumn,
+  Wide,
+} from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
-import type { FormValues } from '#platform/web/form/form-body.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { FaultDetail } from '#platform/web/kit/outcome.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { OrderMarks } from '../order-marks.tsx';
-import { paymentAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { NoticeTable } from './notices.tsx';
 import { KindName, payerName } from './order-cells.tsx';
 
 type FileProps = { file: OrderFile; context: ItemContext<typeof zh> };
 
-const useShowFile = ({ order: { number } }: OrderFile) =>
-  useShowAnswer(apiQuery(paymentAdminApi.order, { params: { number }, query: {} }));
-
 /** Asks the provider anew, and refunds. */
-export function OrderFileActs({ file, context: { t, open } }: FileProps) {
-  const show = useShowFile(file);
+export function OrderFileActs({ file, context }: FileProps) {
+  const { t } = context;
+  const { number } = file.order;
+  const show = useShowAnswer(apiQuery(paymentAdminApi.order, { params: { number }, query: {} }));
+  const { refundTooMuch } = useMessages(paymentMessages).errors;
   return (
     <>
       <CallButton
         call={paymentAdminApi.check}
-        params={{ number: file.order.number }}
+        params={{ number }}
         body={{}}
         icon="refresh"
         done={t.file.checked}
@@ -42,7 +44,7 @@ export function OrderFileActs({ file, context: { t, open } }: FileProps) {
         {t.file.check}
       </CallButton>
       {file.refundableFen > 0 && (
-        <Button size="s" tone="danger" onClick={() => open((close) => <RefundDialog file={file} onClose={close} />)}>
+        <Button size="s" tone="danger" onClick={() => refund({ file, context }, refundTooMuch)}>
           {t.file.refund}
         </Button>
       )}
@@ -60,8 +62,8 @@ export function OrderFileView({ file, context }: FileProps) {
         <Facts
           facts={[
             [kit.state, <OrderMarks key="marks" order={order} />],
-            [t.columns.payer, payerName(order.payer, t.gone)],
-            [t.columns.amount, moneyText(order.fen)],
+            [t.columns.payer, payerName(order.payer, kit.gone)],
+            [kit.amount, moneyText(order.fen)],
             [t.file.refunded, moneyText(order.refundedFen)],
             [t.file.refundable, moneyText(refundableFen)],
             [t.columns.kind, <KindName key="kind" kind={order.kind} />],
@@ -71,39 +73,26 @@ export function OrderFileView({ file, context }: FileProps) {
           ]}
         />
       </Panel>
-      <Panel title={t.file.refunds}>
-        {refunds.length === 0 ? <Quiet>{t.file.noRefunds}</Quiet> : <Refunds {...{ refunds, context }} />}
-      </Panel>
-      <Panel title={t.file.notices}>
-        {notices.length === 0 ? (
-          <EmptyState icon="mail" title={t.file.noNotices} />
-        ) : (
-          <NoticeTable {...{ notices, context }} />
-        )}
-      </Panel>
+      <Refunds {...{ refunds, context }} />
+      <NoticeTable {...{ notices, context }} />
     </>
   );
 }
 
 const tones = { waiting: 'waiting', done: 'good', failed: 'bad' } as const;
 
-function Refunds({ refunds, context }: { refunds: readonly Refund[]; context: FileProps['context'] }) {
-  const { t, kit } = context;
+function Refunds({ refunds, context: { t, kit } }: { refunds: readonly Refund[]; context: FileProps['context'] }) {
   const { columns, file } = t;
   return (
-    <Table
-      flush
-      caption={file.refunds}
+    <TablePanel
+      title={file.refunds}
       rows={refunds}
       keyOf={(refund) => refund.number}
+      empty={file.noRefunds}
       columns={[
         { key: 'number', head: file.refundNumber, cell: ({ number }) => <Code>{number}</Code> },
-        moneyColumn<Refund>('amount', columns.amount, ({ fen }) => fen),
-        {
-          key: 'state',
-          head: kit.state,
-          cell: ({ state }) => <Status tone={tones[state]}>{file.refundStates[state]}</Status>,
-        },
+        moneyColumn<Refund>('amount', kit.amount, ({ fen }) => fen),
+        statusColumn<Refund>(kit.state, ({ state }) => [tones[state], file.refundStates[state]]),
         {
           key: 'said',
           head: columns.said,
@@ -124,32 +113,23 @@ function Refunds({ refunds, context }: { refunds: readonly Refund[]; context: Fi
 }
 
 /** Refunds an order: amount, reason and proof of the staff member. */
-function RefundDialog({ file, onClose }: { file: OrderFile; onClose: () => void }) {
-  const t = useMessages(paymentAdminMessages);
-  const { refundTooMuch } = useMessages(paymentMessages).errors;
-  const show = useShowFile(file);
-  const { refundableFen, order } = file;
+function refund({ file: { order, refundableFen }, context: { t, confirm } }: FileProps, tooMuch: string) {
   const hint = `${t.file.refundable} ${moneyText(refundableFen)}`;
-  const check = ({ amount }: FormValues): Record<string, string> =>
-    (readYuan(String(amount).trim()) ?? 0) > refundableFen ? { amount: refundTooMuch } : {};
-  return (
-    <ReasonForm
-      call={paymentAdminApi.refund}
-      params={{ number: order.number }}
-      title={t.file.refund}
-      text={t.file.refundText}
-      fields={{ amount: { label: t.file.refundAmount, hint, inputMode: 'decimal', maxLength: 13 } }}
-      values={{ amount: toYuan(refundableFen) }}
-      check={check}
-      // A dialog makes one refund of an amount, whatever reason is given for it.
-      once={({ amount }) => String(amount).trim()}
-      isRequired
-      tone="danger"
-      proof
-      overlay
-      done={t.file.refundDone}
-      show={show}
-      onClose={onClose}
-    />
-  );
+  confirm({
+    call: paymentAdminApi.refund,
+    params: { number: order.number },
+    title: t.file.refund,
+    text: t.file.refundText,
+    fields: { amount: { label: t.file.refundAmount, hint, inputMode: 'decimal', maxLength: 13 } },
+    values: { amount: toYuan(refundableFen) },
+    check: ({ amount }): Record<string, string> =>
+      (readYuan(String(amount).trim()) ?? 0) > refundableFen ? { amount: tooMuch } : {},
+    // A dialog makes one refund of an amount, whatever reason is given for it.
+    once: ({ amount }) => String(amount).trim(),
+    isRequired: true,
+    tone: 'danger',
+    proof: true,
+    overlay: true,
+    done: t.file.refundDone,
+  });
 }

@@ -7,19 +7,18 @@ import { paymentMessages } from '#features/payment/messages.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { OrderMarks } from '../order-marks.tsx';
 import { paymentAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { KindName, ORDER_NUMBER, OrderLink, payerName } from './order-cells.tsx';
 import { OrderFileActs, OrderFileView } from './order-file.tsx';
 
-function useOrderFilters({ search }: typeof zh) {
+function useOrderFilters({ search }: typeof zh, kit: { account: string; state: string }) {
   const { statuses, kinds } = useMessages(paymentMessages);
   return {
     number: { label: search.number, maxLength: 100 },
-    account: { label: search.account, maxLength: 60 },
-    status: { label: search.status, choices: statuses },
+    account: { label: kit.account, maxLength: 60 },
+    status: { label: kit.state, choices: statuses },
     kind: { label: search.kind, choices: kinds },
   };
 }
@@ -35,21 +34,21 @@ export const orders = consoleItem(paymentAdminMessages, {
     list: paymentAdminApi.orders,
     search: { number: 'text', account: 'text', status: orderStatuses, kind: paymentKinds },
     filters: useOrderFilters,
-    caption: (t) => t.orderTable,
+    caption: (t) => t.views.orders,
     keyOf: ({ number }) => number,
-    columns: ({ t: { columns, gone }, kit }) => [
+    columns: ({ t: { columns }, kit }) => [
       { key: 'number', head: columns.number, cell: ({ number }) => <OrderLink number={number} /> },
       {
         key: 'payer',
         head: columns.payer,
         cell: ({ payer }) =>
-          payer.isGone ? gone : <Link to={memberPath(payer.account)}>{payerName(payer, gone)}</Link>,
+          payer.isGone ? kit.gone : <Link to={memberPath(payer.account)}>{payerName(payer, kit.gone)}</Link>,
       },
-      moneyColumn<AdminOrder>('amount', columns.amount, ({ fen }) => fen),
+      moneyColumn<AdminOrder>('amount', kit.amount, ({ fen }) => fen),
       { key: 'kind', head: columns.kind, cell: ({ kind }) => <KindName kind={kind} /> },
       { key: 'status', head: kit.state, cell: (order) => <OrderMarks order={order} /> },
       timeColumn<AdminOrder>('time', kit.time, ({ createdAt }) => createdAt),
     ],
-    empty: (t) => <EmptyState icon="wallet" title={t.noOrders} />,
+    empty: () => ({ icon: 'wallet' }),
   }),
 });

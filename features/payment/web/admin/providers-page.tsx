@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { FormDialog, Trial } from '#features/console/web/form-public.ts';
+import { type Dialogs, Trial } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
-import { Acts, Quiet, Under } from '#features/console/web/parts-public.ts';
+import { Acts, Buttons, Quiet, Under } from '#features/console/web/parts-public.ts';
+import { useConsoleTerms } from '#features/console/web/public.ts';
 import { kindRules, type SecretField, type SetupField } from '#features/payment/kinds.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import {
@@ -12,11 +12,11 @@ import {
 import { apiQuery, useApiMutation, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { paymentAdminMessages } from './messages.ts';
+import type { Context } from './order-cells.tsx';
 import css from './payment-admin.module.css';
 
 const providersQuery = apiQuery(paymentProviderApi.list, { query: {} });
@@ -30,32 +30,26 @@ export const { Page, queries } = defineConsoleSheet({
   View: Providers,
 });
 
-function Providers({ answer: { providers } }: { answer: PaymentProviders }) {
-  const [plan, setPlan] = useState<{ mutation: 'set' | 'test'; provider: AdminPaymentProvider }>();
-  const close = () => setPlan(undefined);
+function Providers({ answer: { providers }, dialogs }: { answer: PaymentProviders; dialogs: Dialogs }) {
   return (
     <Card>
       <ul className={css.providers}>
         {providers.map((provider, at) => (
-          <Row
-            key={provider.kind}
-            provider={provider}
-            isFirst={at === 0}
-            onPlan={(mutation) => setPlan({ mutation, provider })}
-          />
+          <Row key={provider.kind} {...{ provider, dialogs }} isFirst={at === 0} />
         ))}
       </ul>
-      {plan?.mutation === 'set' && <ProviderDialog provider={plan.provider} onClose={close} />}
-      {plan?.mutation === 'test' && <TestDialog provider={plan.provider} onClose={close} />}
     </Card>
   );
 }
 
-type RowProps = { provider: AdminPaymentProvider; isFirst: boolean; onPlan: (mutation: 'set' | 'test') => void };
+type RowProps = { provider: AdminPaymentProvider; isFirst: boolean; dialogs: Dialogs };
 
-function Row({ provider: { kind, isOn, noticeUrl }, isFirst, onPlan }: RowProps) {
-  const messages = useMessages(paymentAdminMessages).providers;
+function Row({ provider, isFirst, dialogs }: RowProps) {
+  const { kind, isOn, noticeUrl } = provider;
+  const terms = useConsoleTerms(paymentAdminMessages);
+  const { t, kit } = terms;
   const { kinds } = useMessages(paymentMessages);
+  const name = kinds[kind];
   const raise = useApiMutation(paymentProviderApi.raise);
   const show = useShowAnswer(providersQuery);
   const moveUp = async () => {
@@ -63,16 +57,17 @@ function Row({ provider: { kind, isOn, noticeUrl }, isFirst, onPlan }: RowProps)
     const after = await raise.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined);
     if (after) show(after);
   };
+  const test = () => dialogs.open((onClose) => <TestDialog {...{ provider, onClose }} />);
   return (
     <li>
       <div className={css.about}>
         <span>
-          <b>{kinds[kind]}</b> <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>
+          <b>{name}</b> <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? kit.on : kit.off}</Status>
         </span>
-        <Quiet>{messages.help[kind]}</Quiet>
+        <Quiet>{t.providers.help[kind]}</Quiet>
         {kind !== 'sandbox' && (
           <>
-            <Under>{messages.noticeUrl}</Under>
+            <Under>{t.providers.noticeUrl}</Under>
             <span className={css.address}>{noticeUrl}</span>
           </>
         )}
@@ -81,27 +76,27 @@ function Row({ provider: { kind, isOn, noticeUrl }, isFirst, onPlan }: RowProps)
         <IconButton
           size="s"
           icon="chevronUp"
-          label={messages.raiseOf({ name: kinds[kind] })}
+          label={kit.moveUp({ name })}
           disabled={isFirst}
           onClick={() => void moveUp()}
         />
-        <Button size="s" onClick={() => onPlan('test')}>
-          {messages.test}
-        </Button>
-        <Button size="s" tone="primary" onClick={() => onPlan('set')}>
-          {messages.set}
-        </Button>
+        <Buttons
+          items={[
+            { label: kit.test, onClick: test },
+            {
+              label: t.providers.set,
+              tone: 'primary',
+              onClick: () => setUp({ ...terms, ...dialogs }, provider, name),
+            },
+          ]}
+        />
       </Acts>
     </li>
   );
 }
 
-type DialogProps = { provider: AdminPaymentProvider; onClose: () => void };
-
 /** Edits a provider's settings. Secrets are never shown; an empty field keeps the stored one. */
-function ProviderDialog({ provider, onClose }: DialogProps) {
-  const t = useMessages(paymentAdminMessages);
-  const { kinds } = useMessages(paymentMessages);
+function setUp({ t, kit, edit }: Context, provider: AdminPaymentProvider, title: string) {
   const { setup, secrets, required, keys, defaults } = kindRules[provider.kind];
   const fieldOf = (name: SetupField | SecretField, mayBeEmpty: boolean, hint: string | undefined) => ({
     label: t.fields[name],
@@ -112,46 +107,41 @@ function ProviderDialog({ provider, onClose }: DialogProps) {
   });
   const texts = setup.map((name) => {
     const value = defaults[name];
-    const hint = value === undefined ? undefined : t.providers.defaultHint({ value });
+    const hint = value === undefined ? undefined : kit.defaultHint({ value });
     return [name, fieldOf(name, !required.includes(name), hint)] as const;
   });
   const hidden = secrets.map((name) => {
     const isStored = provider.kept.includes(name);
-    const field = fieldOf(name, isStored || !required.includes(name), isStored ? t.providers.kept : undefined);
+    const field = fieldOf(name, isStored || !required.includes(name), isStored ? kit.keptSecret : undefined);
     return [name, { ...field, ...('multiline' in field ? {} : { isSecret: true, maxLength: 500 }) }] as const;
   });
-  return (
-    <FormDialog
-      call={paymentProviderApi.save}
-      params={{ kind: provider.kind }}
-      title={kinds[provider.kind]}
-      text={t.providers.help[provider.kind]}
-      fields={{ ...Object.fromEntries([...texts, ...hidden]), isOn: { label: t.providers.isOn } }}
-      values={provider}
-      withReason
-      proof={t.providers.proofHint}
-      overlay
-      show={useShowAnswer(providersQuery)}
-      onClose={onClose}
-    />
-  );
+  edit({
+    call: paymentProviderApi.save,
+    params: { kind: provider.kind },
+    title,
+    text: t.providers.help[provider.kind],
+    fields: { ...Object.fromEntries([...texts, ...hidden]), isOn: { label: kit.isOn } },
+    values: provider,
+    withReason: true,
+    proof: t.providers.proofHint,
+    overlay: true,
+  });
 }
 
 /** Tests a provider with its stored settings and shows the result. */
-function TestDialog({ provider: { kind }, onClose }: DialogProps) {
-  const messages = useMessages(paymentAdminMessages).providers;
+function TestDialog({ provider: { kind }, onClose }: { provider: AdminPaymentProvider; onClose: () => void }) {
+  const { t, kit } = useConsoleTerms(paymentAdminMessages);
   const { kinds } = useMessages(paymentMessages);
   return (
-    <Dialog open size="s" title={`${messages.test} · ${kinds[kind]}`} onClose={onClose}>
+    <Dialog open size="s" title={`${kit.test} · ${kinds[kind]}`} onClose={onClose}>
       <Trial
         call={paymentProviderApi.test}
         params={{ kind }}
-        body={{}}
-        text={messages.testText}
-        label={messages.test}
+        text={t.providers.testText}
+        label={kit.test}
         outcome={({ isFine, said, detail }) => ({
           isGood: isFine,
-          text: isFine ? messages.fine : messages.failed({ said }),
+          text: isFine ? kit.fine : kit.failed({ said }),
           detail,
         })}
       />

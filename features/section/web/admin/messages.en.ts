@@ -27,7 +27,6 @@ export const en: Translation<typeof zh> = {
   create: 'New section',
   createBelow: 'New section below',
   editTitle: 'Edit section',
-  table: 'Sections',
   topics: 'Topics',
   open: 'Open',
   archived: 'Archived',

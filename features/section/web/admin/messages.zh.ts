@@ -24,7 +24,6 @@ export const zh = {
   create: '新建板块',
   createBelow: '新建下级板块',
   editTitle: '编辑板块',
-  table: '板块列表',
   topics: '话题数',
   open: '正常',
   archived: '已归档',

@@ -1,17 +1,13 @@
-import type { Dialogs } from '#features/console/web/form-public.ts';
+import type { ListContext } from '#features/console/web/page-public.ts';
 import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-
-type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }; language: Language };
 
 /**
  * Creates or edits a section. Only top-level sections can have children, and only a section without children can move
  * under another.
  */
 export function editSection(
-  { t, kit, language, edit: open }: Context,
+  { t, kit, localized, edit: open }: ListContext<typeof zh>,
   tree: readonly AdminBranch[],
   section: Pick<AdminSection, 'parentId'> & Partial<AdminSection>,
 ) {
@@ -33,10 +29,7 @@ export function editSection(
       descriptionEn: { label: t.descriptionEn, lang: 'en-US', multiline: true, maxLength: 300, optional: true },
       parentId: {
         label: t.parent,
-        choices: [
-          ['', t.topLevel],
-          ...parents.map(({ id: value, names: own }) => [value, own[sourceOf(language)]] as const),
-        ],
+        choices: [['', t.topLevel], ...parents.map((parent) => [parent.id, localized(parent.names)] as const)],
       },
       color: { label: t.color, type: 'color' },
     },

@@ -1,12 +1,10 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { countColumn } from '#features/console/web/parts-public.ts';
 import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
 import { presets } from '#features/section/section-presets.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import { formatCount } from '#platform/shared/messages.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { sectionAdminMessages } from './messages.ts';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { editSection } from './section-form.ts';
@@ -24,19 +22,11 @@ export const { Page, queries } = defineConsolePage({
   also: [sectionApi.list],
   rows: ({ records }) =>
     records.flatMap((root): Row[] => [root, ...root.children.map((section) => ({ ...section, children: null }))]),
-  caption: (t) => t.table,
-  columns: ({ t, kit, language }) => [
+  columns: ({ t, kit }) => [
     { key: 'name', head: kit.name, cell: (row) => <SectionName section={row} isInner={row.children === null} /> },
-    {
-      key: 'topics',
-      head: t.topics,
-      align: 'end',
-      cell: (row) =>
-        formatCount(
-          [row, ...(row.children ?? [])].reduce((sum, item) => sum + item.topicCount, 0),
-          language,
-        ),
-    },
+    countColumn('topics', t.topics, (row) =>
+      [row, ...(row.children ?? [])].reduce((sum, item) => sum + item.topicCount, 0),
+    ),
     {
       key: 'state',
       head: kit.state,
@@ -48,54 +38,48 @@ export const { Page, queries } = defineConsolePage({
       ),
     },
   ],
-  empty: (t, _, context) => (
-    <EmptyState icon="list" title={t.empty} text={t.emptyText}>
-      {presets.map((preset) => (
-        <Button
-          key={preset.names.en_US}
-          icon="plus"
-          onClick={() => editSection(context, [], { parentId: null, ...preset })}
-        >
-          {preset.names[sourceOf(context.language)]}
-        </Button>
-      ))}
-    </EmptyState>
-  ),
-  actions: (context, answer) => (
-    <Button tone="primary" icon="plus" onClick={() => editSection(context, answer?.records ?? [], { parentId: null })}>
-      {context.t.create}
-    </Button>
-  ),
-  nameOf: ({ names }, { language }) => names[sourceOf(language)],
+  empty: (t, context) => ({
+    icon: 'list',
+    title: t.empty,
+    text: t.emptyText,
+    children: presets.map((preset) => (
+      <Button
+        key={preset.names.en_US}
+        icon="plus"
+        onClick={() => editSection(context, [], { parentId: null, ...preset })}
+      >
+        {context.localized(preset.names)}
+      </Button>
+    )),
+  }),
+  create: (context, answer) => ({
+    label: context.t.create,
+    onClick: () => editSection(context, answer?.records ?? [], { parentId: null }),
+  }),
+  nameOf: ({ names }, { localized }) => localized(names),
   order: () => ({
     call: sectionAdminApi.reorder,
     body: (ids, { parentId }) => ({ ids, ...(parentId === null ? {} : { parentId }) }),
     groupOf: (row) => row.parentId,
   }),
   menu: (section, context, { records }) => {
-    const { t, kit, open, confirm } = context;
+    const { t, kit, open, confirm, remove } = context;
     const params = { id: section.id };
     const mark = section.isArchived
       ? { title: t.unarchive, text: t.unarchiveText }
       : { title: t.archive, text: t.archiveText };
+    const addBelow = () => editSection(context, records, { parentId: section.id });
     const permissions = () => open((close) => <PermissionsDialog section={section} onClose={close} />);
     const archive = () =>
       confirm({ call: sectionAdminApi.archive, params, ...mark, body: () => ({ on: !section.isArchived }) });
-    const remove = () =>
-      confirm({ call: sectionAdminApi.delete, params, title: kit.delete, text: t.deleteText, tone: 'danger' });
     return {
+      edit: () => editSection(context, records, section),
       items: [
-        { key: 'edit', label: kit.edit, icon: 'pen', onSelect: () => editSection(context, records, section) },
-        { key: 'rights', label: t.rights, icon: 'shield', onSelect: permissions },
-        section.children !== null && {
-          key: 'below',
-          label: t.createBelow,
-          icon: 'plus',
-          onSelect: () => editSection(context, records, { parentId: section.id }),
-        },
-        { key: 'archive', label: mark.title, icon: 'lock', lineAbove: true, onSelect: archive },
-        { key: 'delete', label: kit.delete, icon: 'trash', danger: true, onSelect: remove },
+        { label: t.rights, icon: 'shield', onSelect: permissions },
+        section.children !== null && { label: t.createBelow, icon: 'plus', onSelect: addBelow },
+        { label: mark.title, icon: 'lock', lineAbove: true, onSelect: archive },
       ],
+      remove: () => remove({ call: sectionAdminApi.delete, params, title: kit.delete, text: t.deleteText }),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { Quiet } from '#features/console/web/parts-public.ts';
+import { useConsoleTerms } from '#features/console/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { type StorageState, storageApi } from '#features/storage/contract.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
@@ -30,7 +31,7 @@ export const { Page, queries } = defineConsoleSheet({
 
 /** Type and location of the store, and whether new files are stored there. */
 function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
-  const t = useMessages(storageAdminMessages);
+  const { t, kit } = useConsoleTerms(storageAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <SettingsForm
@@ -46,7 +47,7 @@ function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: Storag
         keyId: { label: t.keyId, maxLength: 200, ...plain },
         keySecret: {
           label: t.keySecret,
-          hint: remote ? t.keep : undefined,
+          hint: remote && kit.keptSecret,
           isSecret: true,
           mayBeEmpty: true,
           maxLength: 500,
@@ -56,7 +57,7 @@ function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: Storag
       withReason
       proof={t.proofHint}
       refused={may.change ? undefined : t.ownersOnly}
-      done={(saved) => (saved.isOn ? t.savedOn : t.saved)}
+      done={(saved) => (saved.isOn ? t.savedOn : kit.done)}
       show={useShowAnswer(storageQuery)}
     >
       <div>
@@ -74,7 +75,6 @@ function StorageTrial() {
     <Card pad="pad">
       <Trial
         call={storageApi.try}
-        body={{}}
         text={t.trialText}
         label={t.trial}
         icon="upload"

@@ -23,7 +23,5 @@ export const en: Translation<typeof zh> = {
   at: 'Posted',
   acts: ({ title }) => `Manage “${title}”`,
   closed: 'Comments closed',
-  empty: 'No topic fits these filters',
-  emptyText: 'Try others.',
   statuses,
 };

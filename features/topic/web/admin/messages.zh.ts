@@ -21,7 +21,5 @@ export const zh = {
   at: '发表于',
   acts: ({ title }: { title: string }) => `管理“${title}”`,
   closed: '评论已关闭',
-  empty: '没有符合条件的话题',
-  emptyText: '换一个条件试试。',
   statuses,
 };

@@ -1,12 +1,11 @@
 import type { ItemContext } from '#features/console/web/page-public.ts';
-import { Facts, MemberLink } from '#features/console/web/parts-public.ts';
+import { Buttons, Facts, MemberLink } from '#features/console/web/parts-public.ts';
 import type { Author } from '#features/content/author.ts';
 import { type DisputeFile, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -20,7 +19,7 @@ type FileProps = { file: DisputeFile; context: ItemContext<typeof zh> };
 
 /** One dispute with the part as sold and both statements; keys `a` and `x` decide. */
 export function DisputeFileView({ file, context }: FileProps) {
-  const { t } = context;
+  const { t, kit } = context;
   const { may, state, topic } = file;
   const decide = (decision: 'refunded' | 'released') =>
     context.confirm({
@@ -33,9 +32,11 @@ export function DisputeFileView({ file, context }: FileProps) {
       isRequired: t.reasonMissing,
       body: () => ({ decision }),
       proof: t.ownPasswordHint,
-      done: t.done,
+      done: kit.handled,
     });
-  const refund = () => may.refund && decide('refunded');
+  const refund = () => {
+    if (may.refund) decide('refunded');
+  };
   return (
     <>
       <Panel
@@ -45,7 +46,7 @@ export function DisputeFileView({ file, context }: FileProps) {
           </span>
         }
       >
-        <FileFacts {...{ file, t }} />
+        <FileFacts {...{ file, context }} />
         <DisputeMessages dispute={file} />
         <h3 className={css.sub}>{t.sold}</h3>
         {file.hasChanged && <Callout>{t.changed}</Callout>}
@@ -55,18 +56,13 @@ export function DisputeFileView({ file, context }: FileProps) {
         </section>
         {state === 'open' && !may.decide && <Callout>{t.own}</Callout>}
         {may.decide && !may.refund && <Callout tone="warning">{t.buyerGone}</Callout>}
-        {may.decide && (
-          <div className={css.buttons}>
-            {may.refund && (
-              <Button tone="danger" onClick={refund}>
-                {t.refund}
-              </Button>
-            )}
-            <Button tone="primary" onClick={() => decide('released')}>
-              {t.release}
-            </Button>
-          </div>
-        )}
+        <Buttons
+          size="m"
+          items={[
+            may.decide && may.refund && { label: t.refund, tone: 'danger', onClick: refund },
+            may.decide && { label: t.release, tone: 'primary', onClick: () => decide('released') },
+          ]}
+        />
       </Panel>
       <PageKeys
         acts={may.decide ? ['approve', 'refuse', 'help'] : ['help']}
@@ -77,28 +73,21 @@ export function DisputeFileView({ file, context }: FileProps) {
   );
 }
 
-function FileFacts({ file, t }: { file: DisputeFile; t: typeof zh }) {
+function FileFacts({ file, context: { t, kit } }: FileProps) {
   const { topic, kind, feeFen, decidedAs, decider } = file;
-  const side = (author: Author | null) => <MemberLink member={author?.isCancelled ? null : author} gone={t.gone} />;
+  const side = (author: Author | null) => <MemberLink member={author?.isCancelled ? null : author} gone={kit.gone} />;
+  const link = <Link to={topic.path}>{topic.title}</Link>;
+  const decision = decidedAs === 'staff' && decider !== null ? t.decidedBy({ name: decider }) : undefined;
   return (
     <Facts
       facts={[
         [t.buyer, side(file.buyer)],
         [t.author, side(file.author)],
-        [
-          t.topic,
-          <Link key="topic" to={topic.path}>
-            {topic.title}
-          </Link>,
-        ],
+        [t.topic, link],
         [t.paid, t[kind === 'money' ? 'money' : 'points']({ price: writePrice(file) })],
         [t.fee, kind === 'money' && moneyText(feeFen)],
         [t.paidAt, <TimeAgo key="paid" at={file.paidAt} />],
-        [
-          t.states[file.state],
-          decidedAs &&
-            (decidedAs === 'staff' && decider !== null ? t.decidedBy({ name: decider }) : t.decidedAs[decidedAs]),
-        ],
+        [t.states[file.state], decision ?? (decidedAs && t.decidedAs[decidedAs])],
       ]}
     />
   );

@@ -1,16 +1,21 @@
-import { consoleItem, consoleList, consoleParts, defineConsolePart } from '#features/console/web/page-public.ts';
+import {
+  consoleItem,
+  consoleList,
+  consoleParts,
+  defineConsolePart,
+  type ListContext,
+} from '#features/console/web/page-public.ts';
 import { type DisputeCase, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { DisputeFileView } from './dispute-file.tsx';
 import { fees } from './fees.tsx';
 import { unlockAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
 /** Disputes in one state, with keyboard navigation: j, k, o. */
 const queue = (state: 'open' | 'decided') =>
@@ -19,16 +24,12 @@ const queue = (state: 'open' | 'decided') =>
     search: {},
     query: { state },
     countedTo: 3000,
-    capped: (t) => t.capped,
     caption: (t) => t.tabNames[state],
-    row: (row, { hrefWith }) => <Row key={row.id} row={row} to={hrefWith({ id: row.id })} />,
-    empty: (t) => (
-      <EmptyState
-        icon="check"
-        title={state === 'open' ? t.emptyOpen : t.emptyDecided}
-        text={state === 'open' ? t.emptyText : undefined}
-      />
-    ),
+    row: (row, { t, kit, hrefWith }) => <Row key={row.id} {...{ row, t, kit }} to={hrefWith({ id: row.id })} />,
+    empty: (t) =>
+      state === 'open'
+        ? { icon: 'check', title: t.emptyOpen, text: t.emptyText }
+        : { icon: 'check', title: t.emptyDecided },
     footer: () => <PageKeys acts={['next', 'previous', 'open', 'help']} />,
   });
 
@@ -43,15 +44,16 @@ export const { Page, queries } = defineConsolePart({
     view: (file, context) => <DisputeFileView {...{ file, context }} />,
     otherwise: consoleParts(unlockAdminMessages, {
       param: 'tab',
-      label: (t) => t.tabs,
+      label: (t) => t.title,
       names: (t) => t.tabNames,
       parts: { open: queue('open'), decided: queue('decided'), fees },
     }),
   }),
 });
 
-function Row({ row, to }: { row: DisputeCase; to: string }) {
-  const t = useMessages(unlockAdminMessages);
+type RowProps = Pick<ListContext<typeof zh>, 't' | 'kit'> & { row: DisputeCase; to: string };
+
+function Row({ row, to, t, kit }: RowProps) {
   return (
     <ListRow
       level={2}
@@ -64,10 +66,10 @@ function Row({ row, to }: { row: DisputeCase; to: string }) {
           <TimeAgo at={row.openedAt} />
           <span>{t[row.kind === 'money' ? 'money' : 'points']({ price: writePrice(row) })}</span>
           <span>
-            {t.buyer} {row.buyer?.nickname ?? t.gone}
+            {t.buyer} {row.buyer?.nickname ?? kit.gone}
           </span>
           <span>
-            {t.author} {row.author?.nickname ?? t.gone}
+            {t.author} {row.author?.nickname ?? kit.gone}
           </span>
         </MetaLine>
       }

@@ -1,58 +1,48 @@
+import { Quiet } from '#features/console/web/parts-public.ts';
+import { SaveButton } from '#features/console/web/public.ts';
 import { verificationAdminApi } from '#features/verification/admin-contract.ts';
 import type { Document } from '#features/verification/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
-import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { DocumentPicture } from '../document-picture.tsx';
 import css from '../verification.module.css';
-import { verificationAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
 /** The documents of a case: pictures as re-encoded by the server, a PDF only as a download. */
-export function CasePapers({ documents }: { documents: readonly Document[] }) {
-  const t = useMessages(verificationAdminMessages);
+export function CasePapers({ documents, t }: { documents: readonly Document[]; t: typeof zh }) {
   return (
     <section aria-label={t.documents} className={css.stack}>
       <h3>{t.documents}</h3>
       {documents.map((document) => (
-        <Paper key={document.id} document={document} />
+        <Paper key={document.id} {...{ document, t }} />
       ))}
     </section>
   );
 }
 
-function Paper({ document }: { document: Document }) {
-  const t = useMessages(verificationAdminMessages);
+function Paper({ document: { id, name, size, isPicture }, t }: { document: Document; t: typeof zh }) {
   const language = useLanguage();
-  const fetchFile = useFetchFile();
-  const save = async () => {
-    const file = await fetchFile(verificationAdminApi.document, { params: { id: document.id }, query: {} }).catch(
-      () => undefined,
-    );
-    if (file) saveFile(file, document.name);
-  };
+  const input = { params: { id }, query: {} };
   return (
     <figure className={css.stack}>
       <figcaption className={css.line}>
-        {document.name} <span className={css.quiet}>{formatBytes(document.size, language)}</span>
-        <Button
+        {name} <Quiet>{formatBytes(size, language)}</Quiet>
+        <SaveButton
+          call={verificationAdminApi.document}
+          {...input}
+          {...{ name }}
           size="s"
           tone="quiet"
-          icon="download"
-          aria-label={t.saveOne({ name: document.name })}
-          onClick={() => void save()}
+          label={t.saveOne({ name })}
         >
           {t.save}
-        </Button>
+        </SaveButton>
       </figcaption>
-      {document.isPicture ? (
-        <DocumentPicture
-          asked={apiQuery(verificationAdminApi.document, { params: { id: document.id }, query: {} })}
-          name={document.name}
-        />
+      {isPicture ? (
+        <DocumentPicture asked={apiQuery(verificationAdminApi.document, input)} name={name} />
       ) : (
-        <p className={css.quiet}>{t.pdfNote}</p>
+        <Quiet>{t.pdfNote}</Quiet>
       )}
     </figure>
   );

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { ItemContext } from '#features/console/web/page-public.ts';
+import { Buttons, Quiet } from '#features/console/web/parts-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type VerificationCase, verificationAdminApi } from '#features/verification/admin-contract.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Byline, Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -18,14 +18,9 @@ import type { zh } from './messages.zh.ts';
 type CaseProps = { found: VerificationCase; context: ItemContext<typeof zh> };
 
 /** Asks for the reason and decides, then shows the list; refusing and revoking require one. */
-function useDecisions({ found, context: { t, back, confirm } }: CaseProps) {
+function useDecisions({ found, context: { t, kit, back, confirm } }: CaseProps) {
   const navigate = useNavigate();
-  const decided = {
-    params: { id: found.id },
-    overlay: true,
-    done: t.done,
-    show: () => void navigate(back),
-  };
+  const decided = { params: { id: found.id }, overlay: true, done: kit.handled, show: () => void navigate(back) };
   const { decide, revoke } = verificationAdminApi;
   const refusal = { ...decided, isRequired: t.reasonMissing, tone: 'danger' } as const;
   return {
@@ -39,13 +34,7 @@ function useDecisions({ found, context: { t, back, confirm } }: CaseProps) {
         body: () => ({ isApproved: true }),
       }),
     refuse: () =>
-      confirm({
-        ...refusal,
-        call: decide,
-        title: t.refuse,
-        text: t.refuseText,
-        body: () => ({ isApproved: false }),
-      }),
+      confirm({ ...refusal, call: decide, title: t.refuse, text: t.refuseText, body: () => ({ isApproved: false }) }),
     revoke: () => confirm({ ...refusal, call: revoke, title: t.revoke, text: t.revokeText }),
   };
 }
@@ -74,27 +63,18 @@ export function CaseView({ found, context }: CaseProps) {
           </div>
           <DetailList details={found.details} />
           {found.reason !== '' && <p className={css.reason}>{found.reason}</p>}
-          {found.decidedBy !== null && <p className={css.quiet}>{t.decidedBy({ name: found.decidedBy })}</p>}
-          <CasePapers documents={found.documents} />
+          {found.decidedBy !== null && <Quiet>{t.decidedBy({ name: found.decidedBy })}</Quiet>}
+          <CasePapers documents={found.documents} t={t} />
           <Earlier earlier={found.earlier} t={t} />
           {found.state === 'pending' && !may.decide && <Callout>{t.own}</Callout>}
-          <div className={css.line}>
-            {may.decide && (
-              <>
-                <Button tone="primary" icon="check" onClick={decisions.approve}>
-                  {t.approve}
-                </Button>
-                <Button tone="danger" icon="close" onClick={decisions.refuse}>
-                  {t.refuse}
-                </Button>
-              </>
-            )}
-            {may.revoke && (
-              <Button tone="danger" onClick={decisions.revoke}>
-                {t.revoke}
-              </Button>
-            )}
-          </div>
+          <Buttons
+            size="m"
+            items={[
+              may.decide && { label: t.approve, tone: 'primary', icon: 'check', onClick: decisions.approve },
+              may.decide && { label: t.refuse, tone: 'danger', icon: 'close', onClick: decisions.refuse },
+              may.revoke && { label: t.revoke, tone: 'danger', onClick: decisions.revoke },
+            ]}
+          />
         </div>
       </Panel>
       <PageKeys
@@ -116,7 +96,7 @@ function Earlier({ earlier, t }: Pick<VerificationCase, 'earlier'> & { t: typeof
           <li key={item.id}>
             <StateMark state={item.state} />
             <TimeAgo at={item.appliedAt} />
-            <span className={css.quiet}>{item.reason}</span>
+            <Quiet>{item.reason}</Quiet>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Verifications',
   text: 'Companies and influencers who ask to be verified, first come first. Press ? for the keys.',
-  states: 'State',
   stateNames: {
     pending: 'Waiting',
     approved: 'Approved',
@@ -13,10 +12,7 @@ export const en: Translation<typeof zh> = {
     withdrawn: 'Withdrawn',
     revoked: 'Revoked',
   },
-  kinds: 'Kind',
-  allKinds: 'Both kinds',
   kindNames: { company: 'Company', influencer: 'Influencer' },
-  empty: 'There is no such application',
   emptyPending: 'Nothing is waiting',
   emptyText: 'New applications will appear here.',
   papers: ({ count }) => `${count} ${plural(count, { one: 'document', other: 'documents' })}`,
@@ -28,7 +24,6 @@ export const en: Translation<typeof zh> = {
   revoke: 'Revoke',
   revokeText: 'The mark beside the name goes at once, and the member sees the reason.',
   reasonMissing: 'Please give the reason',
-  done: 'Done',
   own: 'This is your own application. Somebody else has to decide it.',
   decidedBy: ({ name }) => `Decided by ${name}`,
   earlier: 'Earlier applications',

@@ -20,7 +20,6 @@ export const en: Translation<typeof zh> = {
   text: 'Videos that members upload are made ready to play one after another; the newest come first. Limits of size and type are among the settings of attachments, the longest duration among those of videos.',
   noTools:
     'This server has no ffmpeg: videos are not processed, and no new ones are taken. On Debian and Ubuntu, apt install ffmpeg brings it; those that wait go on by themselves then.',
-  table: 'Videos',
   video: 'Video',
   seconds: 'Length',
   size: 'Takes',
@@ -28,13 +27,9 @@ export const en: Translation<typeof zh> = {
   percent: ({ percent }) => `${percent}%`,
   faults,
   owner: 'Uploaded by',
-  gone: 'Has left',
-  at: 'When',
   retry: 'Process again',
   retryOf: ({ name }) => `Process again: ${name}`,
   retried: 'Back in the queue',
-  filter: 'Show by state',
   empty: 'Nobody has uploaded a video yet',
-  emptyFiltered: 'No videos in this state',
   unknown: 'Unknown',
 };

@@ -18,7 +18,6 @@ export const zh = {
   text: '会员上传的视频依次转成可以播放的格式，一次处理一个，最新的在前。大小和类型的上限在“设置”的“附件”里，时长上限在“视频”里。',
   noTools:
     '服务器上没有安装 ffmpeg，视频不会被处理，也不再接受新的视频。在 Debian 和 Ubuntu 上可以用 apt install ffmpeg 安装，装好后排队的视频会自动继续处理。',
-  table: '视频',
   video: '视频',
   seconds: '时长',
   size: '占用',
@@ -26,13 +25,9 @@ export const zh = {
   percent: ({ percent }: { percent: number }) => `${percent}%`,
   faults,
   owner: '上传者',
-  gone: '已注销',
-  at: '时间',
   retry: '重新处理',
   retryOf: ({ name }: { name: string }) => `重新处理：${name}`,
   retried: '已重新排队',
-  filter: '按状态查看',
   empty: '还没有人上传过视频',
-  emptyFiltered: '没有这种状态的视频',
   unknown: '未知',
 };

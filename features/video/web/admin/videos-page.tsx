@@ -1,14 +1,12 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { MemberLink, timeColumn } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
-import { memberPath } from '#features/member/paths.ts';
 import { type VideoRow, videoApi } from '#features/video/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Link } from '#platform/web/kit/link.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { videoAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
 const tones = { queued: 'neutral', processing: 'neutral', ready: 'good', failed: 'bad' } as const;
 
@@ -19,25 +17,15 @@ export const { Page, queries } = defineConsolePage({
   list: videoApi.list,
   search: { state: ['queued', 'processing', 'ready', 'failed'] },
   refetchInterval: 5000,
-  filters: (t) => ({ state: { label: t.filter, choices: t.states, as: 'chips' } }),
+  filters: (t, kit) => ({ state: { label: kit.state, choices: t.states, as: 'chips' } }),
   notice: ({ hasTools }, { t }) => !hasTools && <Callout tone="warning">{t.noTools}</Callout>,
-  caption: (t) => t.table,
   columns: ({ t, kit, language }) => [
     { key: 'video', head: t.video, cell: (row) => row.name },
-    {
-      key: 'seconds',
-      head: t.seconds,
-      align: 'end',
-      cell: ({ seconds }) => (seconds === null ? t.unknown : clockOf(seconds)),
-    },
+    { key: 'seconds', head: t.seconds, align: 'end', cell: ({ seconds }) => clockOf(seconds) ?? t.unknown },
     { key: 'size', head: t.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
-    { key: 'state', head: kit.state, cell: (row) => <StateCell row={row} /> },
-    {
-      key: 'owner',
-      head: t.owner,
-      cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
-    },
-    { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+    { key: 'state', head: kit.state, cell: (row) => <StateCell {...{ row, t }} /> },
+    { key: 'owner', head: t.owner, cell: ({ owner }) => <MemberLink member={owner} gone={kit.gone} /> },
+    timeColumn('at', kit.time, (row) => row.createdAt),
     {
       key: 'act',
       head: kit.actions,
@@ -58,14 +46,14 @@ export const { Page, queries } = defineConsolePage({
         ),
     },
   ],
-  empty: (t, isFiltered) => <EmptyState icon="image" title={isFiltered ? t.emptyFiltered : t.empty} />,
+  empty: (t) => ({ icon: 'image', title: t.empty }),
 });
 
 /** 75 s as 1:15. */
-const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clockOf = (seconds: number | null) =>
+  seconds === null ? null : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-function StateCell({ row: { state, progress, fault } }: { row: VideoRow }) {
-  const t = useMessages(videoAdminMessages);
+function StateCell({ row: { state, progress, fault }, t }: { row: VideoRow; t: typeof zh }) {
   return (
     <>
       <Status tone={tones[state]}>{t.states[state]}</Status>{' '}
