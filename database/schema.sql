@@ -479,7 +479,8 @@ END) +
 CASE
     WHEN (email_verified_at IS NULL) THEN 0
     ELSE 1
-END))::smallint) stored
+END))::smallint) stored,
+  nickname_is_chosen boolean not null default false
 );
 
 create table member_field (

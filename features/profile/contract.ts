@@ -3,7 +3,7 @@ import { Email } from '#features/member/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { Password, SignedIn } from '#features/session/contract.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
-import { Flag, Id, Instant, secret, text, wholeNumber } from '#platform/shared/rules.ts';
+import { Flag, Id, Instant, text, wholeNumber, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** Nickname length in graphemes, and days between changes. */
@@ -75,8 +75,8 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 export const HintChange = z.strictObject({
   oldPassword: Proof,
   ownCode: ownerProof.ownCode,
-  issue: text(7, 50),
-  answer: secret(7, 200),
+  issue: wideText(7, 50),
+  answer: wideSecret(7, 200),
 });
 export type HintChange = z.output<typeof HintChange>;
 

@@ -4,7 +4,7 @@ import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
-import { Flag, plainText, secret, text } from '#platform/shared/rules.ts';
+import { Flag, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** The signed-in member in the shape of the seed client. `nickname` is the display name; a missing picture is ''. */
@@ -56,8 +56,8 @@ export const Registration = z.strictObject({
   email: z.optional(Email),
   password: Password,
   /** The password hint question. */
-  issue: z.optional(text(7, 50)),
-  answer: z.optional(secret(7, 200)),
+  issue: z.optional(wideText(7, 50)),
+  answer: z.optional(wideSecret(7, 200)),
   smsCode: z.optional(Code),
   emailCode: z.optional(Code),
   captchaKey: z.optional(CaptchaKey),

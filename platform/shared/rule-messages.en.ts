@@ -10,6 +10,7 @@ export const en: Translation<typeof zh> = {
   page: () => 'Is not a valid page number',
   number: () => 'Must be a whole number',
   length: ({ low, high }) => `Must be ${low} to ${high} characters`,
+  width: ({ low, high }) => `At least ${low} characters, at most ${high}; a Chinese character counts as two`,
   maximum: ({ low: high }) => `At most ${high} characters`,
   range: ({ low, high }) => `Must be between ${low} and ${high}`,
   amount: () => 'Enter an amount with at most two decimals',

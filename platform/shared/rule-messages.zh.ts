@@ -14,6 +14,7 @@ export const zh = {
   page: () => '页码不正确',
   number: () => '请输入整数',
   length: ({ low, high }: Bounds) => `长度应为 ${low}–${high} 个字符`,
+  width: ({ low, high }: Bounds) => `至少 ${low} 个字符，最多 ${high} 个；一个汉字算两个`,
   maximum: ({ low: high }: Bounds) => `最多 ${high} 个字符`,
   range: ({ low, high }: Bounds) => `应在 ${low} 到 ${high} 之间`,
   amount: () => '请输入金额，最多两位小数',

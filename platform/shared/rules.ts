@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countGraphemes } from './grapheme.ts';
+import { countColumns, countGraphemes } from './grapheme.ts';
 import { normalizeText } from './normalize-text.ts';
 import { UNITS } from './secret-units.ts';
 
@@ -59,6 +59,19 @@ export function secret(min: number, max: number) {
       error: `rule.length:${min}:${max}`,
     }),
   );
+}
+
+const isWide = (min: number, max: number) =>
+  z.refine<string>((value) => countColumns(value) >= min, { error: `rule.width:${min}:${max}` });
+
+/** As `text`, but the minimum is a width: in Han a few characters say what takes a Latin word. */
+export function wideText(min: number, max: number) {
+  return z.pipe(text(1, max), z.string().check(isWide(min, max)));
+}
+
+/** As `secret`, with the minimum as a width. */
+export function wideSecret(min: number, max: number) {
+  return secret(1, max).check(isWide(min, max));
 }
 
 /** A boolean sent by form encoding as `true` or `false`. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { zh as profile } from '#features/profile/messages.zh.ts';
 import { zh as recovery } from '#features/recovery/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
@@ -44,7 +45,8 @@ async function registerBy(page: Page, target: string): Promise<void> {
   await field(page, 'passwordAgain').fill(PASSWORD);
   await page.locator('main input[name=agreeTerms]').check();
   await button(page, session.register.submit).click();
-  await page.getByText(/注册成功，欢迎您，tea_/).waitFor();
+  await page.getByText(session.register.doneUnnamed).waitFor();
+  await page.getByRole('link', { name: profile.welcome.skip }).click();
   await page.waitForURL(isHome);
 }
 

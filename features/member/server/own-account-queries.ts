@@ -8,6 +8,8 @@ export interface OwnAccount {
   account_skeleton: string;
   nickname: string | null;
   nickname_changed_at: string | null;
+  /** Chosen by the member at least once. */
+  nickname_is_chosen: boolean;
   avatar_path: string | null;
   bio: string;
   show_dynamics: boolean;
@@ -21,7 +23,7 @@ export interface OwnAccount {
 }
 
 const own = (memberId: string): Statement => sql`
-  select id, account, account_skeleton, nickname, nickname_changed_at, avatar_path, bio, show_dynamics, password_hash, hint_question,
+  select id, account, account_skeleton, nickname, nickname_changed_at, nickname_is_chosen, avatar_path, bio, show_dynamics, password_hash, hint_question,
     phone, phone_verified_at, email, email_verified_at, created_at
   from member where id = ${memberId} and state <> 'cancelled'`;
 
@@ -34,13 +36,15 @@ export function lockOwnAccount(tx: Executor, memberId: string): Promise<OwnAccou
   return tx.row<OwnAccount>(sql`${own(memberId)} for update`);
 }
 
-/** @throws on `member_nickname_taken` */
+/** `changedAt`: null for a change that does not count against the limit. @throws on `member_nickname_taken` */
 export async function updateNickname(
   tx: Executor,
-  input: { memberId: string; nickname: string; skeleton: string; at: string },
+  input: { memberId: string; nickname: string; skeleton: string; changedAt: string | null },
 ): Promise<void> {
+  const { memberId, nickname, skeleton, changedAt } = input;
   await tx.run(sql`
-    update member set nickname = ${input.nickname}, nickname_skeleton = ${input.skeleton}, nickname_changed_at = ${input.at} where id = ${input.memberId}`);
+    update member set nickname = ${nickname}, nickname_skeleton = ${skeleton}, nickname_is_chosen = true,
+      nickname_changed_at = coalesce(${changedAt}, nickname_changed_at) where id = ${memberId}`);
 }
 
 /** Whether another member has this account. */

@@ -83,19 +83,19 @@ export async function setPassword(
   return true;
 }
 
-/** Sets the nickname of a locked account. @throws InvalidInput at `nickname` if it is reserved or taken */
+/** Sets the nickname of a locked account; `changedAt` is null if the change does not count. @throws InvalidInput at `nickname` if it is reserved or taken */
 export async function setNickname(
   tx: Transaction,
   site: Pick<Site, 'settings'>,
-  input: { account: OwnAccount; nickname: string; at: string },
+  input: { account: OwnAccount; nickname: string; changedAt: string | null },
 ): Promise<void> {
-  const { account, nickname, at } = input;
+  const { account, nickname, changedAt } = input;
   const skeleton = skeletonOf(nickname);
   if (skeleton === '') throw invalidField('nickname', 'member.blankName');
   if (isReserved(nickname, site.settings.of(memberSettings).reservedNames))
     throw invalidField('nickname', 'member.reserved');
   if (await isAccountOfAnother(tx, { memberId: account.id, skeleton })) throw invalidField('nickname', 'member.taken');
-  await orTaken(updateNickname(tx, { memberId: account.id, nickname, skeleton, at }), 'member_nickname_taken', {
+  await orTaken(updateNickname(tx, { memberId: account.id, nickname, skeleton, changedAt }), 'member_nickname_taken', {
     field: 'nickname',
     rule: 'member.taken',
   });

@@ -5,11 +5,11 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canRename } from './policy.ts';
+import { canRename, isCounted } from './policy.ts';
 
 /**
- * Changes a member's profile fields. @throws 400 at `nickname` (reserved, taken), 409 when it has been changed within
- * 30 days
+ * Changes a member's profile fields. @throws 400 at `nickname` (reserved, taken), 409 when a change that counts was made
+ * within 30 days
  */
 export function editProfile(context: Context, edit: ProfileEdit): Promise<Record<string, never>> {
   const { site, now } = context;
@@ -20,8 +20,9 @@ export function editProfile(context: Context, edit: ProfileEdit): Promise<Record
     if (edit.nickname !== (account.nickname ?? '')) {
       // Others know the member by it: a nickname can be replaced, not removed.
       if (edit.nickname === '') throw invalidField('nickname', 'rule.required');
-      requireAllowed(canRename({ changedAt: account.nickname_changed_at, now }));
-      await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, at: now.toISOString() });
+      requireAllowed(canRename(account, now));
+      const changedAt = isCounted(account, now) ? now.toISOString() : null;
+      await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, changedAt });
     }
     await ownAccount.setDetails(tx, { memberId, bio: edit.bio, showDynamics: edit.allowUserDynamic });
     await clearGuestPages(tx, site, [`member-${memberId}`]);

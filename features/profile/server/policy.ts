@@ -5,16 +5,26 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** When a nickname may be changed again; null: now. A first one may be set at any time. */
-export function nicknameFreeAt(changedAt: string | null, now: Date): string | null {
-  if (changedAt === null) return null;
-  const freeAt = new Date(new Date(changedAt).getTime() + NICKNAME_DAYS * DAY);
+/** What decides about a change of nickname. */
+interface Nickname {
+  nickname_changed_at: string | null;
+  nickname_is_chosen: boolean;
+  created_at: string;
+}
+
+/** The first choice and everything of the first day is free: newcomers correct what they typed in a hurry. */
+export const isCounted = ({ nickname_is_chosen: isChosen, created_at: joinedAt }: Nickname, now: Date): boolean =>
+  isChosen && now.getTime() - new Date(joinedAt).getTime() >= DAY;
+
+/** When a nickname may be changed again; null: now. */
+export function nicknameFreeAt(nickname: Nickname, now: Date): string | null {
+  if (nickname.nickname_changed_at === null || !isCounted(nickname, now)) return null;
+  const freeAt = new Date(new Date(nickname.nickname_changed_at).getTime() + NICKNAME_DAYS * DAY);
   return freeAt > now ? freeAt.toISOString() : null;
 }
 
-/** `changedAt`: time of the last change. */
-export function canRename({ changedAt, now }: { changedAt: string | null; now: Date }): Verdict {
-  const until = nicknameFreeAt(changedAt, now);
+export function canRename(nickname: Nickname, now: Date): Verdict {
+  const until = nicknameFreeAt(nickname, now);
   return refuseIf([until !== null, errors.nicknameTooSoon, { until }]);
 }
 

@@ -81,8 +81,23 @@ describe('what a member says of himself', () => {
 });
 
 describe('a nickname', () => {
-  it('may be replaced once in 30 days, and the rest at any time', async () => {
+  const joined = (id: string, hours: number) =>
+    testSite.site.db.run(
+      sql`update member set created_at = now() - make_interval(hours => ${hours}::int) where id = ${id}`,
+    );
+  it('may be replaced at any time on the first day, and that day does not count', async () => {
     const { id, caller } = await newMember();
+    for (const nickname of ['头一个名', '头二个名', '头三个名'])
+      expect((await edit(caller, { nickname })).status).toBe(200);
+    await joined(id, 25);
+    expect((await caller.get(EDIT)).body.nicknameFreeAt).toBeNull();
+    expect((await edit(caller, { nickname: '头四个名' })).status).toBe(200);
+    expect((await edit(caller, { nickname: '头五个名' })).status).toBe(409);
+  });
+  it('may be replaced once in 30 days after the first choice, and the rest at any time', async () => {
+    const { id, caller } = await newMember();
+    await joined(id, 25);
+    expect((await edit(caller, { nickname: '最初的名' })).status).toBe(200);
     expect((await edit(caller, { nickname: '第一个名' })).status).toBe(200);
     const tooSoon = await edit(caller, { nickname: '第二个名' });
     expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'profile.nicknameTooSoon']);

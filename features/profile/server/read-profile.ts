@@ -20,7 +20,7 @@ export async function readProfile(context: Context): Promise<OwnProfile> {
   return {
     account: account.account,
     nickname: account.nickname ?? '',
-    nicknameFreeAt: nicknameFreeAt(account.nickname_changed_at, context.now),
+    nicknameFreeAt: nicknameFreeAt(account, context.now),
     avatarPath: account.avatar_path,
     mayUploadAvatar: canUploadAvatar(context.actor) === null,
     bio: account.bio,

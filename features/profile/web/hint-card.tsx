@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
-import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
+import { HintInputs } from '#features/session/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
@@ -44,12 +43,7 @@ export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' 
             <p>{messages.text}</p>
             <p>{profile.issue === null ? messages.none : messages.current({ issue: profile.issue })}</p>
           </div>
-          <Field label={messages.issue} hint={messages.issueHint} error={errors.issue} required>
-            <TextInput name="issue" autoComplete="off" maxLength={100} />
-          </Field>
-          <Field label={messages.answer} hint={messages.answerHint} error={errors.answer} required>
-            <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
-          </Field>
+          <HintInputs errors={errors} />
           <OwnProofField passwordName="oldPassword" label={messages.password} errors={errors} />
           <div>
             <Button type="submit" busy={isBusy}>

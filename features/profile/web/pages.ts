@@ -9,6 +9,12 @@ export const profilePages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/welcome',
+    load: () => import('./welcome-page.tsx'),
+    source: 'features/profile/web/welcome-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/editUser',
     load: () => import('./edit-user-page.tsx'),
     source: 'features/profile/web/edit-user-page.tsx',

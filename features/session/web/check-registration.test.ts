@@ -62,7 +62,7 @@ describe('the registration form', () => {
     ['an account with a space', { account: 'a kettle' }, { account: '只能由字母、数字和下划线组成' }],
     ['a short password', { password: 'sixsix', passwordAgain: 'sixsix' }, { password: '长度应为 7–200 个字符' }],
     ['another password the second time', { passwordAgain: 'whistlinG' }, { passwordAgain: '两次输入的密码不一致' }],
-    ['a short hint question', { issue: 'what?' }, { issue: '长度应为 7–50 个字符' }],
+    ['a short hint question', { issue: 'what?' }, { issue: '至少 7 个字符，最多 50 个；一个汉字算两个' }],
     ['a captcha of three', { captchaValue: 'AB1' }, { captchaValue: '请输入 4 位验证码' }],
     ['a captcha that has not come', { captchaKey: '' }, { captchaValue: '验证码正在加载，请稍候再试' }],
     ['a short code', { type: 'phone', phone: '13812345678', smsCode: '12345' }, { smsCode: '请输入 6 位验证码' }],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { LoginAnswer, SecondStep as Step } from '#features/session/contract.ts';
-import { paths } from '#features/session/paths.ts';
+import { paths, welcomePath } from '#features/session/paths.ts';
 import { type ProviderAnswer, providerLoginApi } from '#features/session/provider-login-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -50,7 +50,8 @@ export function Page() {
   };
   useReturn({ onAnswer: take, onProblem: setProblem });
   const onAnswer = (answer: LoginAnswer, jumpUrl: string) => {
-    setTarget(jumpTarget(new URLSearchParams({ jumpUrl }).toString()));
+    // The name a provider gives is not always the one they want to bear here.
+    setTarget(welcomePath(jumpUrl));
     if ('secondStep' in answer) return setStep(answer.secondStep);
     enter(answer);
     setIn(true);

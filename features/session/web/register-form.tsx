@@ -16,7 +16,8 @@ import { sessionMessages } from '../messages.ts';
 import { AgreeTerms } from './agree-terms.tsx';
 import { bodyOf, checkRegistration, type RegistrationDraft, type RegistrationErrors } from './check-registration.ts';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
-import { HintInputs, NameInputs } from './register-inputs.tsx';
+import { HintInputs } from './hint-inputs.tsx';
+import { NameInputs } from './register-inputs.tsx';
 import { useIsAlive } from './use-enter.ts';
 import { useRuleMessages } from './use-rule-messages.ts';
 

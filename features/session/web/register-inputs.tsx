@@ -1,7 +1,6 @@
 import type { AccountType } from '#features/session/contract.ts';
 import { channels } from '#features/session/registration.ts';
 import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
-import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -41,21 +40,6 @@ function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: Regis
         />
       </Field>
       <CodeField purpose="register" channel={channel} target={target} refuseTarget={refuse} error={errors[code]} />
-    </>
-  );
-}
-
-/** Used to recover a forgotten password without a phone or e-mail address. */
-export function HintInputs({ errors }: { errors: RegistrationErrors }) {
-  const messages = useMessages(sessionMessages).register;
-  return (
-    <>
-      <Field label={messages.issue} hint={messages.issueHint} error={errors.issue} required>
-        <TextInput name="issue" autoComplete="off" maxLength={100} />
-      </Field>
-      <Field label={messages.answer} hint={messages.answerHint} error={errors.answer} required>
-        <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
-      </Field>
     </>
   );
 }

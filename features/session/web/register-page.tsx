@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ProviderButtons } from '#features/login-provider/web/public.ts';
 import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
-import { paths } from '#features/session/paths.ts';
+import { paths, welcomePath } from '#features/session/paths.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -24,18 +24,24 @@ export function Page() {
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
-  const [entered, setEntered] = useState<SignedIn>();
+  const [entered, setEntered] = useState<{ signedIn: SignedIn; type: AccountType }>();
   if (viewer && !entered) return <Navigate to={jumpTarget(search)} replace />;
-  const onEnter = (signedIn: SignedIn) => {
-    setEntered(signedIn);
+  const onEnter = (signedIn: SignedIn, type: AccountType) => {
+    setEntered({ signedIn, type });
     enter(signedIn);
   };
   if (entered) {
+    // Whoever registers by phone or e-mail has no name yet but one made up for them.
+    const jumpUrl = new URLSearchParams(search).get('jumpUrl');
     return (
       <EntrySheet title={messages.title}>
         <GoOn
-          text={messages.done({ nickname: entered.systemUser.nickname })}
-          to={jumpTarget(search)}
+          text={
+            entered.type === 'account'
+              ? messages.done({ nickname: entered.signedIn.systemUser.nickname })
+              : messages.doneUnnamed
+          }
+          to={entered.type === 'account' ? jumpTarget(search) : welcomePath(jumpUrl)}
           redirecting={messages.redirecting}
           label={messages.goNow}
         />
@@ -57,7 +63,7 @@ export function Page() {
 }
 
 /** The open ways, one tab each, in the order of the setting. */
-function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
+function Ways({ onEnter }: { onEnter: (signedIn: SignedIn, type: AccountType) => void }) {
   const all = useMessages(sessionMessages);
   const messages = all.register;
   const { search, pathname } = useLocation();
@@ -85,7 +91,7 @@ function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
         type={type}
         isTrial={state.data?.trialTypes.includes(type) ?? false}
         fields={state.data?.fields ?? []}
-        onEnter={onEnter}
+        onEnter={(signedIn) => onEnter(signedIn, type)}
       />
       <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>
