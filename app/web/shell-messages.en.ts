@@ -14,6 +14,8 @@ export const en: Translation<typeof zh> = {
   console: 'Console',
   accountSettings: 'Account settings',
   wallet: 'My wallet',
+  myPage: 'My page',
+  drafts: 'Drafts',
   myTopics: 'My topics',
   myComments: 'My comments',
   myReplies: 'My replies',

@@ -11,6 +11,8 @@ export const zh = {
   console: '管理后台',
   accountSettings: '账号设置',
   wallet: '我的钱包',
+  myPage: '我的主页',
+  drafts: '草稿箱',
   myTopics: '我的话题',
   myComments: '我的评论',
   myReplies: '我的回复',

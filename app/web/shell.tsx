@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { memberCards, useMemberLink } from '#features/my-content/web/cards-public.ts';
 import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { SkipLink } from '#platform/web/kit/columns.tsx';
@@ -83,6 +84,20 @@ function PageOutlet({ page }: ShellProps) {
   );
 }
 
+/** Cards beside the names of members; loading them may fail offline. */
+function MemberCards() {
+  const first = useMemberLink();
+  const Cards = memberCards[useLanguage()];
+  if (!first) return null;
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <Cards first={first} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
 /** Progress bar, overlay, failure dialogs, scroll restoration. */
 function Signs() {
   useScrollMemory();
@@ -92,6 +107,7 @@ function Signs() {
     <>
       <ProgressBar active={useSite('pageLoadCount') > 0} />
       <LoadingOverlay active={useSite('overlayCount') > 0} />
+      <MemberCards />
       {isReadable && (
         <CrashBoundary fallback={null}>
           <Suspense>

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { draftListPath } from '#features/draft/paths.ts';
+import { memberPath } from '#features/member/paths.ts';
 import { type Language, languages, languageTag } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -119,14 +121,16 @@ function ViewerCorner() {
     );
   }
   const items: MenuItem[] = [
-    { key: 'house', label: t.accountSettings, icon: 'user', to: '/user/editUser' },
+    { key: 'page', label: t.myPage, icon: 'user', to: memberPath(viewer.account) },
+    { key: 'house', label: t.accountSettings, icon: 'settings', to: '/user/editUser' },
     { key: 'wallet', label: t.wallet, icon: 'wallet', to: '/wallet' },
     { key: 'cards', label: t.membershipTitle, icon: 'star', to: '/membershipCardList' },
     { key: 'topics', label: t.myTopics, icon: 'list', to: '/user/control___/topicList' },
     { key: 'comments', label: t.myComments, icon: 'chat', to: '/user/control___/commentList' },
     { key: 'replies', label: t.myReplies, icon: 'reply', to: '/user/control___/replyList' },
+    { key: 'drafts', label: t.drafts, icon: 'pen', to: draftListPath },
   ];
-  if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'settings', to: '/admin', lineAbove: true });
+  if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'shield', to: '/admin', lineAbove: true });
   items.push({
     key: 'out',
     label: t.logout,
@@ -155,7 +159,7 @@ export function SiteTabBar() {
       items={[
         { to: '/', label: t.home, icon: 'home', current: isHome },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
-        { to: '/user/control___/topicList', label: t.me, icon: 'user', current: isMine },
+        { to: '/user/me', label: t.me, icon: 'user', current: isMine },
       ]}
     />
   );

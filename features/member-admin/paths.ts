@@ -1,4 +1,1 @@
-/** The console page of one member. */
-export function memberFilePath(id: string): string {
-  return `/admin/member?id=${id}`;
-}
+export { memberFilePath } from '#features/member/paths.ts';

@@ -7,3 +7,8 @@ export function memberPath(account: string, { tab, before }: { tab?: MemberTab; 
   const list = tab === undefined || tab === 'topics' ? page : `${page}&tab=${tab}`;
   return before ? `${list}&before=${before}` : list;
 }
+
+/** The console page of one member. */
+export function memberFilePath(id: string): string {
+  return `/admin/member?id=${id}`;
+}

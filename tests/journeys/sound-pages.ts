@@ -22,6 +22,8 @@ export const soundPages = {
     '/user/control___/draftList',
     '/user/control___/topicUnhideList',
     '/user/control/home',
+    '/user/me',
+    '/user/welcome',
     '/user/editUser',
     '/user/security',
     '/user/userLoginLogList',

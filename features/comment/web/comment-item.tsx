@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { commentAnchor, commentPath } from '#features/comment/paths.ts';
-import { AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
@@ -35,7 +34,7 @@ export function CommentItem({
     <CommentRow
       id={commentAnchor(row.id)}
       isNew={target === commentAnchor(row.id)}
-      avatar={<Avatar name={content.author.nickname} src={content.author.avatarPath} />}
+      avatar={<AuthorAvatar author={content.author} />}
       by={
         <AuthorByline author={content.author} extra={content.isTopicAuthor && <TopicAuthorMark />}>
           <FloorLine

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReplyRow as Reply } from '#features/comment/contract.ts';
 import { replyAnchor } from '#features/comment/paths.ts';
-import { AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import { commentMessages } from '../messages.ts';
@@ -28,7 +27,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
   return (
     <ReplyRow
       id={replyAnchor(reply.id)}
-      avatar={<Avatar name={author.nickname} src={author.avatarPath} size="s" />}
+      avatar={<AuthorAvatar author={author} size="s" />}
       by={
         <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
           {to && <span>{messages.replyTo({ name: to.nickname })}</span>}

@@ -3,8 +3,15 @@ import type { Author } from '#features/content/author.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
+
+/** The author's picture, linked to their page (not for a deleted account). The name stands beside it. */
+export function AuthorAvatar({ author, size }: { author: Author; size?: 's' | 'm' | 'l' }) {
+  const { account, nickname, avatarPath } = author;
+  return <Avatar name={nickname} src={avatarPath} size={size} to={account === '' ? undefined : memberPath(account)} />;
+}
 
 /** Badges beside a name: staff are always marked official, memberships and verifications by their own name. */
 export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {

@@ -1,2 +1,2 @@
-export { AuthorBadges, AuthorByline } from './author-byline.tsx';
+export { AuthorAvatar, AuthorBadges, AuthorByline } from './author-byline.tsx';
 export { histories } from './histories.ts';

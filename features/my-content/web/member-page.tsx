@@ -2,11 +2,9 @@ import { useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
 import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
-import { memberApi } from '#features/member/contract.ts';
-import { memberPath } from '#features/member/paths.ts';
+import { memberFilePath, memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
-import { languageTag } from '#platform/shared/messages.ts';
-import { type ApiQuery, apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -19,11 +17,12 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
+import { joinedOn } from './joined-on.ts';
 import { MemberTexts, memberListOf, memberListQuery } from './member-texts.tsx';
 import css from './my-content.module.css';
 import { myContentPaths } from './my-content-paths.ts';
+import { memberQuery } from './queries.ts';
 
-const memberQuery = (account: string) => apiQuery(memberApi.read, { params: { account }, query: {} });
 const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim();
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] =>
@@ -83,11 +82,7 @@ function Profile({ account }: { account: string }) {
   const { data: member } = useApiQuery(memberQuery(account));
   if (!member) return null;
   const name = member.isCancelled ? t.cancelledAccount : member.nickname;
-  const joined = new Intl.DateTimeFormat(languageTag(language), {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(member.joinedAt));
+  const joined = joinedOn(member.joinedAt, language);
   return (
     <>
       <div className={css.profile}>
@@ -116,6 +111,11 @@ function Profile({ account }: { account: string }) {
             />
           )}
           {!member.isCancelled && <BlockButton member={member} />}
+          {viewer?.isStaff && (
+            <ButtonLink size="s" icon="settings" to={memberFilePath(member.id)}>
+              {t.manageMember}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {member.bio && (

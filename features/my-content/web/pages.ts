@@ -9,6 +9,12 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/me',
+    load: () => import('./me-page.tsx'),
+    source: 'features/my-content/web/me-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/topicList',
     load: () => import('./my-topics-page.tsx'),
     source: 'features/my-content/web/my-topics-page.tsx',

@@ -62,8 +62,8 @@ it('a public site without providers offers accounts alone, and sends no code', a
   expect([registered.status, registered.body.code]).toEqual([403, 'session.registerClosed']);
 });
 
-it('a provider that is switched on opens its way, no longer as a trial', async () => {
+it('a provider that is switched on opens its way, no longer as a trial, and mail comes first', async () => {
   await switchOn('mail');
-  expect(await forms(open)).toMatchObject({ types: ['account', 'email'], trialTypes: [], codeTypes: ['email'] });
-  expect(await forms(local)).toMatchObject({ types: ['account', 'phone', 'email'], trialTypes: ['phone'] });
+  expect(await forms(open)).toMatchObject({ types: ['email', 'account'], trialTypes: [], codeTypes: ['email'] });
+  expect(await forms(local)).toMatchObject({ types: ['email', 'account', 'phone'], trialTypes: ['phone'] });
 });

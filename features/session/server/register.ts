@@ -2,7 +2,7 @@ import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
 import { memberRegistered } from '#features/member/events.ts';
 import { createMember, ownAccount, wayIn } from '#features/member/server/public.ts';
 import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
-import type { RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
+import type { AccountType, RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
 import { channels, needs } from '#features/session/registration.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -78,10 +78,12 @@ function applicantOf({
 /** Initial data of the registration page. */
 export async function readRegisterForm(context: Context): Promise<RegisterForm> {
   const { reachable: types, trial } = await reachableTypes(context, openRegisterTypes(context.site));
+  const preference = (type: AccountType) => Number(type === 'email' && !trial.includes(type));
   return {
     isOpen: types.length > 0,
     captchaKey: await issueCaptcha(context, { purpose: 'register' }),
-    allowRegisterAccountType: types,
+    // A letter is less work than a hint that must be remembered, once letters arrive.
+    allowRegisterAccountType: types.toSorted((type, other) => preference(other) - preference(type)),
     trialTypes: trial,
     fields: await listFields(context.db, context.language),
   };

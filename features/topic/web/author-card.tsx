@@ -1,4 +1,4 @@
-import { AuthorBadges } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
@@ -6,7 +6,6 @@ import { eachLanguage } from '#platform/shared/language.ts';
 import { formatCompactCount, type Language, languageTag } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -21,7 +20,7 @@ export function AuthorCard({ author }: { author: TopicPage['author'] }) {
   return (
     <Card pad="pad" as="section" label={messages.author}>
       <div className={css.middle}>
-        <Avatar name={author.nickname} src={author.avatarPath} size="l" />
+        <AuthorAvatar author={author} size="l" />
         <div className={css.line}>
           {author.account === '' ? (
             <b>{author.nickname}</b>

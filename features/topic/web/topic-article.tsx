@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
 import { EnvelopePart, GiveButton } from '#features/red-envelope/web/public.ts';
@@ -10,7 +10,6 @@ import { sectionPath, tagPath } from '#features/topic/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -58,7 +57,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
       lang={foreignLanguage(topic.title, language)}
       by={
         <>
-          <Avatar name={author.nickname} src={author.avatarPath} size="s" />
+          <AuthorAvatar author={author} size="s" />
           <AuthorByline author={author}>
             <span>
               {messages.published} <TimeAgo at={topic.createdAt} />

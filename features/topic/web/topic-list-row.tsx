@@ -1,12 +1,11 @@
 import { COMMENTS_ID } from '#features/content/paths.ts';
-import { AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
 import { sectionPath, tagPath, topicPath } from '#features/topic/paths.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Count, Dot, ListRow, MetaLine, PostedAt, Thumbnails } from '#platform/web/kit/list-row.tsx';
@@ -37,7 +36,7 @@ function Row({ topic }: { topic: TopicRow }) {
       level={2}
       to={topicPath(topic.id)}
       lang={foreignLanguage(topic.title, language)}
-      avatar={<Avatar name={author.nickname} src={author.avatarPath} />}
+      avatar={<AuthorAvatar author={author} />}
       by={
         <AuthorByline author={author}>
           <Dot />

@@ -2,6 +2,7 @@ import { firstGrapheme } from '#platform/shared/first-grapheme.ts';
 import css from '#platform/web/kit/avatar.module.css';
 import { avatarTone } from '#platform/web/kit/avatar-tone.ts';
 import { classNames } from '#platform/web/kit/class-names.ts';
+import { Link } from '#platform/web/kit/link.tsx';
 
 const PIXELS = { s: 28, m: 40, l: 56, xl: 96 };
 
@@ -19,10 +20,21 @@ type AvatarProps = {
   size?: 's' | 'm' | 'l' | 'xl';
   /** Text for screen readers where the name is not beside it. */
   label?: string;
+  /** The member's page, where a link of the same name is beside it: this one is for the pointer alone. */
+  to?: string | undefined;
 };
 
 /** A member's picture or initial. Hidden from screen readers beside a name. */
-export function Avatar({ name, src, size = 'm', label }: AvatarProps) {
+export function Avatar({ to, ...picture }: AvatarProps) {
+  if (to === undefined) return <Picture {...picture} />;
+  return (
+    <Link to={to} className={css.link} tabIndex={-1} aria-hidden>
+      <Picture {...picture} />
+    </Link>
+  );
+}
+
+function Picture({ name, src, size = 'm', label }: AvatarProps) {
   const looks = classNames(css.avatar, css[size]);
   if (src) {
     const pixels = PIXELS[size];

@@ -26,6 +26,7 @@ export type LinkProps = {
   tabIndex?: number;
   /** Opens a new window. */
   target?: '_blank';
+  'aria-hidden'?: true;
   'aria-label'?: string | undefined;
   'aria-keyshortcuts'?: string;
   'aria-current'?: 'page' | 'true' | 'location' | undefined;

@@ -39,6 +39,7 @@ const draw = (children: ReactNode, language: 'zh_CN' | 'en_US' = 'en_US') =>
 /** Parts of parts, and what shows itself only when something happens: seen through what uses them. */
 const WITHIN = [
   'gallery',
+  'hover-card',
   'menu-popup',
   'popover-popup',
   'popup-trigger',

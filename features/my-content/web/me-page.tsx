@@ -1,0 +1,77 @@
+import { memberPath } from '#features/member/paths.ts';
+import { cardListPath, ORDER_LIST_PATH } from '#features/membership/paths.ts';
+import { accountPaths } from '#features/profile/paths.ts';
+import { walletPaths } from '#features/wallet/paths.ts';
+import { formatCompactCount } from '#platform/shared/messages.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { SideNav } from '#platform/web/kit/side-nav.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import { myContentMessages } from '../messages.ts';
+import { myContentPaths } from './my-content-paths.ts';
+import { memberQuery } from './queries.ts';
+
+/** `/user/me`: where "Me" of the phone's bar leads: everything of the reader's own. */
+export function Page() {
+  const { hub: t, tabNames, publicPage } = useMessages(myContentMessages);
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { data } = useApiQuery(memberQuery(viewer?.account ?? ''), { enabled: viewer !== null });
+  const count = (of: 'topics' | 'comments' | 'replies') =>
+    data === undefined ? {} : { count: formatCompactCount(data.counts[of], language) };
+  return (
+    <Columns shape="single">
+      <PageHead title={t.title} />
+      <MainColumn>
+        <PageHeading
+          title={viewer?.nickname ?? t.title}
+          text={
+            viewer && (
+              <Link to={memberPath(viewer.account)} className="hit">
+                {publicPage({ name: viewer.nickname })}
+              </Link>
+            )
+          }
+        >
+          {viewer && <Avatar name={viewer.nickname} src={viewer.avatarPath} size="l" to={memberPath(viewer.account)} />}
+        </PageHeading>
+        <SideNav
+          label={t.title}
+          groups={[
+            {
+              caption: t.written,
+              items: [
+                { to: myContentPaths.topics, label: tabNames.topics, icon: 'list', ...count('topics') },
+                { to: myContentPaths.comments, label: tabNames.comments, icon: 'chat', ...count('comments') },
+                { to: myContentPaths.replies, label: tabNames.replies, icon: 'reply', ...count('replies') },
+                { to: myContentPaths.drafts, label: tabNames.drafts, icon: 'pen' },
+                { to: myContentPaths.unlocks, label: tabNames.unlocks, icon: 'unlock' },
+              ],
+            },
+            {
+              caption: t.wallet,
+              items: [
+                { to: walletPaths.point, label: t.checkIn, icon: 'check' },
+                { to: walletPaths.balance, label: t.balance, icon: 'wallet' },
+                { to: cardListPath(), label: t.membership, icon: 'star', gold: true },
+                { to: ORDER_LIST_PATH, label: t.orders, icon: 'list' },
+              ],
+            },
+            {
+              caption: t.account,
+              items: [
+                { to: accountPaths.edit, label: t.profile, icon: 'user' },
+                { to: accountPaths.security, label: t.security, icon: 'lock' },
+              ],
+            },
+          ]}
+        />
+      </MainColumn>
+    </Columns>
+  );
+}

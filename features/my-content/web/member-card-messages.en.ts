@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './member-card-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  joined: ({ date }) => `Joined ${date}`,
+  counts: ({ topics, comments, replies }) => `Topics ${topics} · Comments ${comments} · Replies ${replies}`,
+};
