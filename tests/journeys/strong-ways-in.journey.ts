@@ -5,6 +5,7 @@ import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
 import { zh as admin } from '#features/login-provider/web/admin/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
+import { zh as profile } from '#features/profile/messages.zh.ts';
 import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -206,6 +207,7 @@ describe('[A13] another site', () => {
     expect(await journey.db.rows(sql`select from login_provider_link where subject = 'hill_person'`)).toEqual([]);
     await newcomer.page.locator('main input[name=agreeTerms]').check();
     await join.click();
+    await newcomer.page.getByRole('link', { name: profile.welcome.skip }).click();
     await newcomer.page.waitForURL((url) => url.pathname === '/user/control___/topicList');
     await heldBy(newcomer.page, 'hill_person of');
     // He was elsewhere in between.
