@@ -1,16 +1,2 @@
-export {
-  Acts,
-  Buttons,
-  Code,
-  countColumn,
-  Facts,
-  MemberLink,
-  moneyColumn,
-  Note,
-  Quiet,
-  statusColumn,
-  TablePanel,
-  timeColumn,
-  Under,
-  Wide,
-} from './parts.tsx';
+export { Acts, Buttons, Code, Facts, MemberLink, Note, Quiet, Under, Wide } from './parts.tsx';
+export { SaveButton } from './save-button.tsx';

@@ -3,7 +3,6 @@ export { type ConsoleArea, ConsoleAreas } from './console-areas.tsx';
 export { consoleMessages } from './console-messages.tsx';
 export { registerProofField } from './proof-field.tsx';
 export { QueryState } from './query-state.tsx';
-export { SaveButton } from './save-button.tsx';
 export { StepNotice } from './step-notice.tsx';
 export { useConsoleMessages } from './use-console-messages.ts';
 export { useConsoleTerms } from './use-console-terms.ts';

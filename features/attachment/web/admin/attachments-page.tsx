@@ -1,6 +1,7 @@
 import { attachmentApi } from '#features/attachment/contract.ts';
+import { statusColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { MemberLink, statusColumn, timeColumn } from '#features/console/web/parts-public.ts';
+import { MemberLink } from '#features/console/web/parts-public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { NameCell, UsesCell } from './attachment-cells.tsx';
 import { attachmentAdminMessages } from './messages.ts';

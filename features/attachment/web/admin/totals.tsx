@@ -1,5 +1,5 @@
 import { attachmentApi } from '#features/attachment/contract.ts';
-import { countColumn } from '#features/console/web/parts-public.ts';
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { QueryState } from '#features/console/web/public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { formatCount } from '#platform/shared/messages.ts';

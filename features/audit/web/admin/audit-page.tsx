@@ -1,6 +1,7 @@
 import { type AuditLabels, type AuditRow, auditApi } from '#features/audit/contract.ts';
+import { timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
-import { MemberLink, Quiet, timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import { MemberLink, Quiet, Wide } from '#features/console/web/parts-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';

@@ -1,7 +1,8 @@
 import { type Ban, banApi } from '#features/ban/contract.ts';
+import { timeColumn } from '#features/console/web/columns-public.ts';
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
-import { MemberLink, timeColumn } from '#features/console/web/parts-public.ts';
+import { MemberLink } from '#features/console/web/parts-public.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { banAdminMessages } from './messages.ts';

@@ -1,5 +1,5 @@
+import { statusColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { statusColumn } from '#features/console/web/parts-public.ts';
 import { emojiAdminApi, emojiApi } from '#features/emoji/contract.ts';
 import { emojiAdminMessages } from './messages.ts';
 

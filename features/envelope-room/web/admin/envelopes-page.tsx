@@ -1,5 +1,6 @@
+import { moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleItem, consoleList, defineConsolePart } from '#features/console/web/page-public.ts';
-import { Buttons, moneyColumn, timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import { Buttons, Wide } from '#features/console/web/parts-public.ts';
 import { redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { Link } from '#platform/web/kit/link.tsx';

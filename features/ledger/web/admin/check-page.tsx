@@ -1,5 +1,6 @@
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
-import { countColumn, Wide } from '#features/console/web/parts-public.ts';
+import { Wide } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type CheckResult, ledgerApi } from '#features/ledger/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';

@@ -1,5 +1,6 @@
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
-import { countColumn, Quiet } from '#features/console/web/parts-public.ts';
+import { Quiet } from '#features/console/web/parts-public.ts';
 import { type DayFigures, ledgerApi, type MoneyOverview } from '#features/ledger/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';

@@ -1,5 +1,5 @@
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
-import { countColumn } from '#features/console/web/parts-public.ts';
 import { type Level, levelApi } from '#features/level/contract.ts';
 import { levelAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';

@@ -1,5 +1,6 @@
+import { countColumn, statusColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { Code, countColumn, statusColumn } from '#features/console/web/parts-public.ts';
+import { Code } from '#features/console/web/parts-public.ts';
 import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { loginProviderApi } from '#features/login-provider/contract.ts';
 import { Card } from '#platform/web/kit/card.tsx';

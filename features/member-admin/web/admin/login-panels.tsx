@@ -1,5 +1,6 @@
+import { TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
-import { Buttons, TablePanel, timeColumn, Under } from '#features/console/web/parts-public.ts';
+import { Buttons, Under } from '#features/console/web/parts-public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import type { MemberActs } from './member-acts.tsx';

@@ -1,5 +1,6 @@
+import { countColumn, statusColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
-import { countColumn, Note, Quiet, statusColumn, timeColumn } from '#features/console/web/parts-public.ts';
+import { Note, Quiet } from '#features/console/web/parts-public.ts';
 import { levelsQuery } from '#features/level/web/public.ts';
 import { memberAdminApi, memberAdminSorts, memberStates, verifiedBy, waysIn } from '#features/member-admin/contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';

@@ -1,6 +1,7 @@
+import { TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
 import { SettingsForm } from '#features/console/web/form-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
-import { Buttons, MemberLink, TablePanel, timeColumn } from '#features/console/web/parts-public.ts';
+import { Buttons, MemberLink } from '#features/console/web/parts-public.ts';
 import { type HeldRole, type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import { explainPath } from '#features/role-admin/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';

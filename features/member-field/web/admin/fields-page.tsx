@@ -1,5 +1,5 @@
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { countColumn } from '#features/console/web/parts-public.ts';
 import { memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { memberFieldApi } from '#features/member-field/contract.ts';
 import { Status } from '#platform/web/kit/badge.tsx';

@@ -1,5 +1,6 @@
+import { timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import { Wide } from '#features/console/web/parts-public.ts';
 import { outgoingMessageApi } from '#features/outgoing-message/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';

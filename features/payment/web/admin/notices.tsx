@@ -1,5 +1,6 @@
+import { statusColumn, TablePanel } from '#features/console/web/columns-public.ts';
 import { consoleList } from '#features/console/web/page-public.ts';
-import { Buttons, Code, statusColumn, TablePanel, Under } from '#features/console/web/parts-public.ts';
+import { Buttons, Code, Under } from '#features/console/web/parts-public.ts';
 import { type Notice, type NoticeList, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import type { Language } from '#platform/shared/language.ts';

@@ -1,13 +1,6 @@
+import { moneyColumn, statusColumn, TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
-import {
-  Code,
-  Facts,
-  moneyColumn,
-  statusColumn,
-  TablePanel,
-  timeColumn,
-  Wide,
-} from '#features/console/web/parts-public.ts';
+import { Code, Facts, Wide } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';

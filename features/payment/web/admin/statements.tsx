@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
+import { countColumn, moneyColumn, TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
 import { SettingsForm } from '#features/console/web/form-public.ts';
 import { consoleItem, consoleList } from '#features/console/web/page-public.ts';
-import { countColumn, moneyColumn, Quiet, TablePanel, timeColumn } from '#features/console/web/parts-public.ts';
+import { Quiet } from '#features/console/web/parts-public.ts';
 import { useConsoleTerms } from '#features/console/web/public.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import {

@@ -1,5 +1,5 @@
+import { countColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { countColumn } from '#features/console/web/parts-public.ts';
 import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
 import { presets } from '#features/section/section-presets.ts';

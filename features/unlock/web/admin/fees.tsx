@@ -1,6 +1,6 @@
+import { countColumn, moneyColumn } from '#features/console/web/columns-public.ts';
 import { consoleList } from '#features/console/web/page-public.ts';
-import { countColumn, moneyColumn, Note } from '#features/console/web/parts-public.ts';
-import { SaveButton } from '#features/console/web/public.ts';
+import { Note, SaveButton } from '#features/console/web/parts-public.ts';
 import { disputeApi, type FeeReport } from '#features/unlock/dispute-contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import css from '../dispute.module.css';

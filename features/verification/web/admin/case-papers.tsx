@@ -1,5 +1,4 @@
-import { Quiet } from '#features/console/web/parts-public.ts';
-import { SaveButton } from '#features/console/web/public.ts';
+import { Quiet, SaveButton } from '#features/console/web/parts-public.ts';
 import { verificationAdminApi } from '#features/verification/admin-contract.ts';
 import type { Document } from '#features/verification/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';

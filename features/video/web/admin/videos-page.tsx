@@ -1,5 +1,6 @@
+import { timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { MemberLink, timeColumn } from '#features/console/web/parts-public.ts';
+import { MemberLink } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type VideoRow, videoApi } from '#features/video/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';

@@ -1,0 +1,1 @@
+export { countColumn, moneyColumn, statusColumn, TablePanel, timeColumn } from './columns.tsx';
