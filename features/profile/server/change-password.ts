@@ -14,7 +14,7 @@ import { proveAccount } from './prove-account.ts';
  * browser. @throws 400 at a field, 409 when it has been changed elsewhere in the meantime, 429, 503
  */
 export async function changePassword(context: Context, { password, ...proof }: PasswordChange): Promise<SignedIn> {
-  const { site, now, address, agent } = context;
+  const { site, now, address } = context;
   const seen = await proveAccount(context, proof);
   const passwordHash = await ownAccount.hashNewPassword(site, { password, owner: seen });
   const memberId = seen.id;
@@ -28,7 +28,7 @@ export async function changePassword(context: Context, { password, ...proof }: P
       template: 'passwordChanged',
       values: { name: seen.nickname ?? seen.account, at: now.toISOString(), address },
     });
-    return openSession(tx, { now, address, agent, memberId, way: 'password' });
+    return openSession(tx, context, { memberId, way: 'password' });
   });
   return presentSession(context, pair);
 }

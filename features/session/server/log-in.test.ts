@@ -66,6 +66,20 @@ describe('[A2 A5] logging in', () => {
       address: '203.0.113.9',
     });
   });
+  it('leaves the session that the browser had', async () => {
+    const caller = served.caller('203.0.113.10');
+    const first = (await logIn(caller, 'wangli', PASSWORD)).body;
+    const other = served.caller('203.0.113.11');
+    const elsewhere = (await logIn(other, 'wangli', PASSWORD)).body;
+    caller.tokens = { accessToken: first.accessToken, refreshToken: first.refreshToken };
+    const second = (await logIn(caller, 'wangli', PASSWORD)).body;
+    const statusOf = async (pair: { accessToken: string; refreshToken: string }) => {
+      const reader = served.caller('203.0.113.10');
+      reader.tokens = { accessToken: pair.accessToken, refreshToken: pair.refreshToken };
+      return (await reader.get('/api/user/control/sessions')).status;
+    };
+    expect([await statusOf(first), await statusOf(second), await statusOf(elsewhere)]).toEqual([401, 200, 200]);
+  });
   it('[A3] takes no name that is longer than any account, however its letters are composed', async () => {
     const marks = Array.from({ length: 8000 }, (_, at) => String.fromCodePoint(0x300 + ((at * 37) % 64))).join('');
     const reply = await logIn(served.caller(), `a${marks}`, PASSWORD);

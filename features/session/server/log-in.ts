@@ -51,7 +51,7 @@ export async function logIn(context: Context, credentials: Credentials): Promise
  * is still valid.
  */
 async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Promise<LoginAnswer> {
-  const { now, address, agent } = context;
+  const { now } = context;
   const { memberId } = proven;
   const entered = await context.transaction(async (tx) => {
     if (!(await wayIn.isStillShown(tx, proven))) throw sessionErrors.wrongCredentials();
@@ -59,7 +59,7 @@ async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Pro
     const isDemanded = proven.shown.kind !== 'password' && (await isStaffMember(tx, memberId, now));
     const secondStep = await tickets.openSecondStep(tx, { memberId, now, way, isDemanded });
     requireAllowed(canComeInByOne({ isDemanded, hasSecond: secondStep !== null }));
-    return secondStep ?? (await openSession(tx, { now, address, agent, memberId, way }));
+    return secondStep ?? (await openSession(tx, context, { memberId, way }));
   });
   return 'ticket' in entered ? { secondStep: entered } : presentSession(context, entered);
 }

@@ -7,7 +7,7 @@ import type { Member } from '#platform/shared/actor.ts';
 import { rememberSession } from './browser-cookies.ts';
 import { findMemberOf } from './identify.ts';
 import { SESSION_LIFETIME } from './policy.ts';
-import { insertLogin, insertSession } from './store.ts';
+import { endSession, insertLogin, insertSession } from './store.ts';
 import { ACCESS_LIFETIME, hashToken, makePair, REFRESH_LIFETIME, type TokenPair } from './token.ts';
 
 /** Expiry of a pair issued now in a session opened at `openedAt`: neither token outlives the session. */
@@ -17,23 +17,29 @@ export function endsOf(now: Date, openedAt: Date): { accessEndsAt: string; refre
   return { accessEndsAt: endOf(ACCESS_LIFETIME), refreshEndsAt: endOf(REFRESH_LIFETIME) };
 }
 
-interface Entering extends Pick<Context, 'now' | 'address' | 'agent'> {
+interface Entering {
   memberId: string;
   /** The first factor used, and the second. */
   way: LoginWay | null;
   second?: Method;
 }
 
-/** Opens a session for an authenticated member, and logs it. */
-export async function openSession(tx: Transaction, input: Entering): Promise<TokenPair> {
+/** Opens a session for an authenticated member, and logs it. Whoever signs in anew leaves the session they had. */
+export async function openSession(
+  tx: Transaction,
+  context: Pick<Context, 'now' | 'address' | 'agent' | 'actor'>,
+  input: Entering,
+): Promise<TokenPair> {
   const pair = makePair();
-  const { memberId, address, agent } = input;
-  const now = input.now.toISOString();
+  const { memberId } = input;
+  const { address, agent, actor } = context;
+  const now = context.now.toISOString();
+  if (actor.kind === 'member') await endSession(tx, { id: actor.sessionId, reason: 'logout', now });
   const sessionId = await insertSession(tx, {
     memberId,
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
-    ...endsOf(input.now, input.now),
+    ...endsOf(context.now, context.now),
     address,
     agent,
     now,

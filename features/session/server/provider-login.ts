@@ -63,9 +63,8 @@ async function enter(context: Context, memberId: string): Promise<LoginAnswer> {
 }
 
 async function letIn(context: Context, memberId: string): Promise<SignedIn> {
-  const { now, address, agent } = context;
   return presentSession(
     context,
-    await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'provider' })),
+    await context.transaction((tx) => openSession(tx, context, { memberId, way: 'provider' })),
   );
 }

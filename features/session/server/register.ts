@@ -22,7 +22,7 @@ const ALLOWANCE = { count: 20, seconds: 3600 };
  * that was sent there. @throws 400 at the invalid field, 403 closed, 429 too many from this address
  */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
-  const { site, now, address, agent } = context;
+  const { site, now, address } = context;
   const { reachable } = await reachableTypes(context, openRegisterTypes(site));
   requireAllowed(canRegister({ type: form.type, open: reachable }));
   requireFields(form);
@@ -37,7 +37,7 @@ export async function register(context: Context, form: Registration): Promise<Si
     const memberId = await createMember(tx, prepared);
     await writeFieldValues(tx, { memberId, entries });
     await site.outbox.announce(tx, memberRegistered, { memberId });
-    return openSession(tx, { now, address, agent, memberId, way: 'registration' });
+    return openSession(tx, context, { memberId, way: 'registration' });
   });
   return presentSession(context, pair);
 }

@@ -22,7 +22,6 @@ interface Answered {
  * `requireWelcome`
  */
 export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
-  const { now, address, agent } = context;
   const { memberId, way: shown } = await tickets.useTry(context, ticket);
   // Tickets of an earlier version do not contain it.
   const way = LoginWay.safeParse(shown).data ?? 'password';
@@ -34,7 +33,7 @@ export async function finishLogin(context: Context, { ticket, method, answer }: 
   await requireWelcome(context, memberId);
   const pair = await context.transaction(async (tx) => {
     await tickets.closeTicket(tx, { ticket, memberId });
-    return openSession(tx, { now, address, agent, memberId, way, second: method });
+    return openSession(tx, context, { memberId, way, second: method });
   });
   return presentSession(context, pair);
 }
@@ -58,11 +57,10 @@ export async function requestSecondPasskey(context: Context, ticket: string): Pr
  * `requireWelcome`
  */
 export async function logInByPasskey(context: Context, assertion: Assertion): Promise<SignedIn> {
-  const { now, address, agent } = context;
   const memberId = await proveByPasskey(context, { assertion, memberId: null });
   await requireWelcome(context, memberId);
   return presentSession(
     context,
-    await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'passkey' })),
+    await context.transaction((tx) => openSession(tx, context, { memberId, way: 'passkey' })),
   );
 }

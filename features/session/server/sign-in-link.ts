@@ -22,10 +22,10 @@ export async function createSignInLink(db: Executor, memberId: string): Promise<
 
 /** Signs in by such a token. @throws 410 when it is unknown, used or expired */
 export async function signInByLink(context: Context, token: string): Promise<SignedIn> {
-  const { now, address, agent } = context;
+  const { now } = context;
   const pair = await context.transaction(async (tx) => {
     const memberId = await takeLink(tx, hashToken(token), now.toISOString());
-    return memberId === undefined ? null : openSession(tx, { now, address, agent, memberId, way: 'link' });
+    return memberId === undefined ? null : openSession(tx, context, { memberId, way: 'link' });
   });
   if (!pair) throw sessionErrors.linkSpent();
   return presentSession(context, pair);
