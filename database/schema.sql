@@ -370,11 +370,12 @@ create table ledger_transaction (
   module ledger_module not null,
   key ledger_key not null,
   source_id bigint,
-  topic_id bigint,
+  target_id bigint,
   actor_id bigint,
   reverses_id bigint,
   remark ledger_remark not null default ''::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  target_kind text
 );
 
 create table level (
@@ -801,12 +802,13 @@ create table point_reward (
   kind text not null,
   post_id bigint not null,
   member_id bigint not null,
-  topic_id bigint,
+  target_id bigint,
   published_at timestamp with time zone not null,
   amount integer,
   is_given boolean not null default false,
   round integer not null default 0,
-  due_at timestamp with time zone
+  due_at timestamp with time zone,
+  target_kind text
 );
 
 create table poll (
@@ -1473,6 +1475,7 @@ alter table ledger_check add constraint ledger_check_occasion_check CHECK ((occa
 alter table ledger_check add constraint ledger_check_took_ms_check CHECK ((took_ms >= 0));
 alter table ledger_day add constraint ledger_day_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
 alter table ledger_day add constraint ledger_day_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'flow'::text])));
+alter table ledger_transaction add constraint ledger_transaction_target CHECK (((target_id IS NULL) OR ((target_kind IS NOT NULL) AND (target_kind ~ '^[a-z][a-z-]{0,39}$'::text))));
 alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
 alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
 alter table level add constraint level_threshold_check CHECK (((threshold >= 0) AND (threshold <= 1000000000)));
@@ -1612,6 +1615,7 @@ alter table point_reward add constraint point_reward_amount_check CHECK ((amount
 alter table point_reward add constraint point_reward_decided CHECK (((amount IS NOT NULL) OR (NOT is_given)));
 alter table point_reward add constraint point_reward_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table point_reward add constraint point_reward_round_check CHECK ((round >= 0));
+alter table point_reward add constraint point_reward_target CHECK (((target_id IS NULL) OR ((target_kind IS NOT NULL) AND (target_kind ~ '^[a-z][a-z-]{0,39}$'::text))));
 alter table poll add constraint poll_choices CHECK ((max_choices <= cardinality(labels)));
 alter table poll add constraint poll_counts CHECK (((cardinality(counts) = cardinality(labels)) AND (0 <= ALL (counts))));
 alter table poll add constraint poll_labels_check CHECK (((cardinality(labels) >= 2) AND (cardinality(labels) <= 20)));
@@ -2079,7 +2083,7 @@ begin
   if amounts is null then
     return null;
   end if;
-  return ledger_post(module_, key_, holder_id_, null, holder_id_, remark_, at_, kinds, holders, currencies, amounts, array_fill(null::bigint, array[cardinality(amounts)]));
+  return ledger_post(module_, key_, holder_id_, null, null, holder_id_, remark_, at_, kinds, holders, currencies, amounts, array_fill(null::bigint, array[cardinality(amounts)]));
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ integer)
@@ -2104,7 +2108,7 @@ begin
   return found_id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger_post(module_ text, key_ text, source_id_ bigint, topic_id_ bigint, actor_id_ bigint, remark_ text, at_ timestamp with time zone, kinds text[], holder_ids bigint[], currencies text[], amounts bigint[], counterparty_ids bigint[])
+CREATE OR REPLACE FUNCTION ledger_post(module_ text, key_ text, source_id_ bigint, target_kind_ text, target_id_ bigint, actor_id_ bigint, remark_ text, at_ timestamp with time zone, kinds text[], holder_ids bigint[], currencies text[], amounts bigint[], counterparty_ids bigint[])
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2122,8 +2126,8 @@ begin
     account_ids[place] := ledger_open(kinds[place], holder_ids[place], currencies[place], piece_);
   end loop;
   perform from ledger_account a where a.id = any(account_ids) order by a.id for no key update;
-  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, remark, created_at)
-    values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
+  insert into ledger_transaction (module, key, source_id, target_kind, target_id, actor_id, remark, created_at)
+    values (module_, key_, source_id_, target_kind_, target_id_, actor_id_, remark_, at_)
     on conflict (key) do nothing returning id into transaction_id_;
   if transaction_id_ is null then
     return null;
@@ -2132,7 +2136,7 @@ begin
   return transaction_id_;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger_post_many(kind_ text, currency_ text, at_ timestamp with time zone, modules text[], keys text[], source_ids bigint[], topic_ids bigint[], member_ids bigint[], amounts bigint[])
+CREATE OR REPLACE FUNCTION ledger_post_many(kind_ text, currency_ text, at_ timestamp with time zone, modules text[], keys text[], source_ids bigint[], target_kinds text[], target_ids bigint[], member_ids bigint[], amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2159,9 +2163,9 @@ begin
   perform from ledger_account a where a.id = platform_id or a.id = any(account_ids) order by a.id for no key update;
 
   with posted as (
-    insert into ledger_transaction (module, key, source_id, topic_id, actor_id, created_at)
-    select l.module, l.key, l.source_id, l.topic_id, l.member_id, at_
-      from unnest(modules, keys, source_ids, topic_ids, member_ids) with ordinality as l (module, key, source_id, topic_id, member_id, turn) order by l.turn
+    insert into ledger_transaction (module, key, source_id, target_kind, target_id, actor_id, created_at)
+    select l.module, l.key, l.source_id, l.target_kind, l.target_id, l.member_id, at_
+      from unnest(modules, keys, source_ids, target_kinds, target_ids, member_ids) with ordinality as l (module, key, source_id, target_kind, target_id, member_id, turn) order by l.turn
     on conflict (key) do nothing returning id, key
   )
   select array_agg(p.id order by l.turn) into transaction_ids from unnest(keys) with ordinality as l (key, turn) join posted p on p.key = l.key;
@@ -2221,8 +2225,8 @@ begin
   select array_agg(e.account_id order by e.account_id, e.sequence), array_agg(-e.amount order by e.account_id, e.sequence), array_agg(e.counterparty_id order by e.account_id, e.sequence)
     into account_ids, amounts, counterparty_ids from ledger_entry e where e.transaction_id = reversed_id;
   perform from ledger_account a where a.id = any(account_ids) order by a.id for no key update;
-  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, reverses_id, remark, created_at)
-    select module_, 'reverse:' || t.id, t.source_id, t.topic_id, actor_id_, t.id, remark_, at_ from ledger_transaction t where t.id = reversed_id
+  insert into ledger_transaction (module, key, source_id, target_kind, target_id, actor_id, reverses_id, remark, created_at)
+    select module_, 'reverse:' || t.id, t.source_id, t.target_kind, t.target_id, actor_id_, t.id, remark_, at_ from ledger_transaction t where t.id = reversed_id
     on conflict do nothing returning id into transaction_id_;
   if transaction_id_ is null then
     return null;
@@ -2303,7 +2307,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION point_give(kinds text[], post_ids bigint[], days date[], worths integer[], cap_ integer, at_ timestamp with time zone)
+CREATE OR REPLACE FUNCTION point_give(kinds text[], post_ids bigint[], days date[], worths integer[], are_public boolean[], cap_ integer, at_ timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2312,31 +2316,26 @@ declare
   outcomes text[];
   turns int[];
   members bigint[];
-  topics bigint[];
+  target_kinds text[];
+  target_ids bigint[];
   rounds int[];
   amounts int[];
 begin
-  -- Members before their rewards, as account deletion locks them: who leaves meanwhile is waited for, and has no reward left.
-  perform from member m where m.id in (
-      select r.member_id from unnest(kinds, post_ids) as a (kind, post_id) join point_reward r on r.kind = a.kind and r.post_id = a.post_id where r.due_at is not null)
-    order by m.id for no key update;
   with held as materialized (
     select r.*, a.turn from (select * from unnest(kinds, post_ids) with ordinality as a (kind, post_id, turn) order by a.kind, a.post_id) a
     cross join lateral (select * from point_reward r where r.kind = a.kind and r.post_id = a.post_id and r.due_at is not null for update skip locked) r
   ), judged as (
-    select h.turn, h.member_id, h.topic_id, h.round,
-      h.amount is null and coalesce(
-        case when h.kind = 'topic' then (select t.status = 'published' from topic t where t.id = h.post_id)
-          when h.kind in ('comment', 'reply') then (select c.status = 'published' from comment c where c.id = h.post_id)
-        end, false)
+    select h.turn, h.member_id, h.target_kind, h.target_id, h.round,
+      h.amount is null and coalesce(are_public[h.turn::int], false)
       and not exists (select from point_debt d where d.member_id = h.member_id and d.amount > 0)
       and not exists (select from member m where m.id = h.member_id and m.state = 'cancelled') as is_fresh
     from held h
   )
   select array_agg(case when j.turn is null then 'gone' when j.is_fresh then 'given' else 'other' end order by a.turn),
       array_agg(a.turn::int order by a.turn) filter (where j.is_fresh), array_agg(j.member_id order by a.turn) filter (where j.is_fresh),
-      array_agg(j.topic_id order by a.turn) filter (where j.is_fresh), array_agg(j.round order by a.turn) filter (where j.is_fresh)
-    into outcomes, turns, members, topics, rounds
+      array_agg(j.target_kind order by a.turn) filter (where j.is_fresh), array_agg(j.target_id order by a.turn) filter (where j.is_fresh),
+      array_agg(j.round order by a.turn) filter (where j.is_fresh)
+    into outcomes, turns, members, target_kinds, target_ids, rounds
     from unnest(kinds) with ordinality as a (kind, turn) left join judged j on j.turn = a.turn;
   if turns is null then
     return outcomes;
@@ -2368,8 +2367,8 @@ begin
       where m.id = g.member_id;
     perform ledger_post_many('issue', 'POINT', at_, array_agg('point.' || kinds[p.turn] order by p.turn),
         array_agg('point.reward:' || kinds[p.turn] || ':' || post_ids[p.turn] || ':' || p.round + 1 order by p.turn), array_agg(post_ids[p.turn] order by p.turn),
-        array_agg(p.topic_id order by p.turn), array_agg(p.member_id order by p.turn), array_agg(p.amount::bigint order by p.turn))
-      from unnest(turns, members, topics, rounds, amounts) as p (turn, member_id, topic_id, round, amount) where p.amount > 0;
+        array_agg(p.target_kind order by p.turn), array_agg(p.target_id order by p.turn), array_agg(p.member_id order by p.turn), array_agg(p.amount::bigint order by p.turn))
+      from unnest(turns, members, target_kinds, target_ids, rounds, amounts) as p (turn, member_id, target_kind, target_id, round, amount) where p.amount > 0;
   end if;
   update point_reward r set amount = p.amount, is_given = true, round = r.round + 1, due_at = null
     from unnest(turns, amounts) as p (turn, amount) where r.kind = kinds[p.turn] and r.post_id = post_ids[p.turn];
@@ -2388,92 +2387,6 @@ begin
     raise exception 'no red envelope is like this' using errcode = 'check_violation', constraint = 'red_envelope_shape';
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION red_envelope_serve(envelope_ids bigint[], member_ids bigint[], section_ids bigint[], scopes text[], keys text[], body_hashes bytea[], share_envelope_ids bigint[], share_places integer[], share_fens integer[], at_ timestamp with time zone, may_end boolean)
- RETURNS TABLE(turn integer, outcome text, share_fen integer, taken integer, over text, has_just_ended boolean)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  outcomes text[];
-  fens int[];
-  givers bigint[];
-  topics bigint[];
-  takens int[];
-  overs text[];
-  ends boolean[];
-  wanted int;
-  posted int;
-begin
-  perform from red_envelope r where r.id = any(envelope_ids) order by r.id for no key update;
-
-  with judged as (
-    select a.turn, a.envelope_id, a.member_id, e.giver_id, e.topic_id, e.share_count, e.claimed_count, e.end_reason, c.fen,
-      case
-        when k.body_hash <> a.body_hash then 'key'
-        when e.topic_id is not null and (t.status is distinct from 'published' or t.section_id is distinct from a.section_id) then 'moved'
-        when c.fen is not null then 'had'
-        when e.ended_at is not null or e.ends_at <= at_ then 'over'
-        else 'fresh'
-      end as standing
-    from unnest(envelope_ids, member_ids, section_ids, scopes, keys, body_hashes) with ordinality as a (envelope_id, member_id, section_id, scope, key, body_hash, turn)
-    -- Each looked up by its index: joined, a table might be read whole.
-    cross join lateral (select * from red_envelope r where r.id = a.envelope_id limit 1) e
-    left join lateral (select t.status, t.section_id from topic t where t.id = e.topic_id limit 1) t on true
-    left join lateral (select c.fen from red_envelope_claim c where c.envelope_id = a.envelope_id and c.member_id = a.member_id limit 1) c on true
-    left join lateral (select k.body_hash from idempotency_key k where k.scope = a.scope and k.key = a.key limit 1) k on true
-  ), placed as (
-    select j.*, case when j.standing = 'fresh' then j.claimed_count + count(*) filter (where j.standing = 'fresh') over (partition by j.envelope_id order by j.turn) end as place
-    from judged j
-  ), dealt as (
-    select p.turn, p.envelope_id, p.member_id, p.giver_id, p.topic_id, p.claimed_count, p.end_reason, p.place,
-      case
-        when p.standing <> 'fresh' then p.standing
-        when not may_end and max(p.place) over (partition by p.envelope_id) >= p.share_count then 'last'
-        when p.place > p.share_count then 'over'
-        when s.fen is null then 'missed'
-        else 'new'
-      end as outcome,
-      coalesce(p.fen, s.fen) as fen
-    from placed p left join unnest(share_envelope_ids, share_places, share_fens) as s (envelope_id, place, fen) on s.envelope_id = p.envelope_id and s.place = p.place
-  ), handed as (
-    insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
-    select d.envelope_id, d.place, d.member_id, d.fen, at_ from dealt d where d.outcome = 'new' order by d.envelope_id, d.place
-    returning red_envelope_claim.envelope_id, red_envelope_claim.fen
-  ), counted as (
-    update red_envelope r set claimed_count = r.claimed_count + h.count_, claimed_fen = r.claimed_fen + h.fen_,
-      ended_at = case when r.claimed_count + h.count_ = r.share_count then at_ end, end_reason = case when r.claimed_count + h.count_ = r.share_count then 'empty' end
-    from (select h.envelope_id, count(*)::int as count_, sum(h.fen)::int as fen_ from handed h group by h.envelope_id) h
-    where r.id = h.envelope_id
-    returning r.id, r.claimed_count, r.end_reason
-  )
-  select array_agg(d.outcome order by d.turn), array_agg(d.fen::int order by d.turn), array_agg(d.giver_id order by d.turn), array_agg(d.topic_id order by d.turn),
-      array_agg(coalesce(c.claimed_count, d.claimed_count)::int order by d.turn), array_agg(coalesce(c.end_reason, d.end_reason)::text order by d.turn),
-      array_agg(c.end_reason is not null order by d.turn), count(*) filter (where d.outcome = 'new')
-    into outcomes, fens, givers, topics, takens, overs, ends, wanted
-    from dealt d left join counted c on c.id = d.envelope_id;
-
-  if wanted > 0 then
-    select count(ledger_post('red-envelope.claim', 'red-envelope.claim:' || p.envelope_id || ':' || p.member_id, p.envelope_id, p.topic_id, p.member_id, '', at_,
-        array['envelope', 'member'], array[p.envelope_id, p.member_id], array['CNY', 'CNY'], array[-p.fen, p.fen]::bigint[], array[p.member_id, p.giver_id])) into posted
-      from (
-        select a.envelope_id, a.member_id, a.fen, a.giver_id, a.topic_id
-        from unnest(envelope_ids, member_ids, outcomes, fens, givers, topics) as a (envelope_id, member_id, outcome, fen, giver_id, topic_id)
-        where a.outcome = 'new'
-        order by (select l.id from ledger_account l where l.kind = 'member' and l.holder_id = a.member_id and l.currency = 'CNY' and l.piece = 0), a.member_id
-      ) p;
-    if posted <> wanted then
-      raise exception 'a share has been paid before';
-    end if;
-  end if;
-  if 'new' = any(outcomes) or 'had' = any(outcomes) then
-    perform idempotency_key_file(array_agg(a.scope), array_agg(a.key), array_agg(a.body_hash), array_agg(jsonb_build_object('id', a.envelope_id::text)))
-      from unnest(envelope_ids, scopes, keys, body_hashes, outcomes) as a (envelope_id, scope, key, body_hash, outcome)
-      where a.key is not null and a.outcome in ('new', 'had') having count(*) > 0;
-  end if;
-  return query select r.turn::int, r.outcome, r.fen, r.taken, r.over, r.has_just_ended
-    from unnest(outcomes, fens, takens, overs, ends) with ordinality as r (outcome, fen, taken, over, has_just_ended, turn);
 end $function$;
 
 CREATE OR REPLACE FUNCTION role_stretch_of_order()
@@ -2583,14 +2496,14 @@ grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, com
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;
 revoke execute on function ledger_open(text,bigint,text,integer) from public;
-revoke execute on function ledger_post(text,text,bigint,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) from public;
-revoke execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],bigint[],bigint[],bigint[]) from public;
+revoke execute on function ledger_post(text,text,bigint,text,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) from public;
+revoke execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],text[],bigint[],bigint[],bigint[]) from public;
 revoke execute on function ledger_reverse(bigint,text,bigint,text,timestamp with time zone) from public;
 revoke execute on function ledger_write(bigint,bigint[],bigint[],bigint[]) from public;
 
 grant execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) to teahouse_app;
-grant execute on function ledger_post(text,text,bigint,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) to teahouse_app;
-grant execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],bigint[],bigint[],bigint[]) to teahouse_app;
+grant execute on function ledger_post(text,text,bigint,text,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) to teahouse_app;
+grant execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],text[],bigint[],bigint[],bigint[]) to teahouse_app;
 grant execute on function ledger_reverse(bigint,text,bigint,text,timestamp with time zone) to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;

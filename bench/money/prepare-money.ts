@@ -27,7 +27,7 @@ export async function pursesFixture(ownerUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ id: string }>(`
       insert into member (account, account_skeleton) select 'purse_' || n, 'purse_' || n from generate_series(1, ${MEMBERS}) n returning id::text`);
     await client.query(`
-      select ledger_post('ledger.adjust', 'bench:purse:' || id, null, null, null, '', now(),
+      select ledger_post('ledger.adjust', 'bench:purse:' || id, null, null, null, null, '', now(),
         array['member', 'adjustment'], array[id, null], array['CNY', 'CNY'], array[100000000, -100000000]::bigint[], array[null, null]::bigint[])
       from member where account like 'purse\\_%'`);
     await client.query(bareSchema);

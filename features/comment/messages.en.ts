@@ -6,6 +6,16 @@ export const en: Translation<typeof zh> = {
     comment: { one: 'Comment', many: 'Comments' },
     reply: { one: 'Reply', many: 'Replies' },
   },
+  rewards: {
+    comment: {
+      name: 'A comment',
+      setting: { name: 'Reward for a comment', help: 'Points the author gets once it’s public; 0 for none' },
+    },
+    reply: {
+      name: 'A reply',
+      setting: { name: 'Reward for a reply', help: 'Points the author gets once it’s public; 0 for none' },
+    },
+  },
   errors: {
     notFound: 'This comment does not exist or has been deleted',
     replyNotFound: 'This reply does not exist or has been deleted',

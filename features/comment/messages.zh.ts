@@ -3,6 +3,16 @@ export const zh = {
     comment: { one: '评论', many: '评论' },
     reply: { one: '回复', many: '回复' },
   },
+  rewards: {
+    comment: {
+      name: '发布评论',
+      setting: { name: '发布评论奖励', help: '评论公开后作者获得的积分，0 表示不奖励' },
+    },
+    reply: {
+      name: '发布回复',
+      setting: { name: '发布回复奖励', help: '回复公开后作者获得的积分，0 表示不奖励' },
+    },
+  },
   errors: {
     notFound: '评论不存在或已被删除',
     replyNotFound: '回复不存在或已被删除',

@@ -1,10 +1,5 @@
 import { defineEvent } from '#platform/shared/event.ts';
-
-export interface TextReference {
-  /** As its owner registers it. */
-  kind: string;
-  id: string;
-}
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** A text, and the one on whose page it stands: itself for a topic, the topic for a comment. */
 export interface PlacedText extends TextReference {

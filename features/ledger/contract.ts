@@ -3,6 +3,7 @@ import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
 import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { Target } from '#platform/shared/text-reference.ts';
 import { Difference } from './check.ts';
 import { holderKinds, modules, platformKinds } from './modules.ts';
 
@@ -54,7 +55,10 @@ export const TransactionFile = z.extend(Transaction, {
   page: z.int(),
   key: z.string(),
   sourceId: z.nullable(z.string()),
+  /** If it belongs to a topic. */
   topicId: z.nullable(Id),
+  /** What it belongs to, of whatever kind. */
+  target: z.nullable(Target),
   /** Who caused it; null: the system. */
   actor: z.nullable(Person),
   reversesId: z.nullable(Id),
@@ -106,7 +110,10 @@ export const AccountEntry = z.object({
   balance: Whole,
   remark: z.string(),
   counterparty: z.nullable(Person),
+  /** If it belongs to a topic. */
   topicId: z.nullable(Id),
+  /** What it belongs to, of whatever kind. */
+  target: z.nullable(Target),
   at: Instant,
 });
 export type AccountEntry = z.output<typeof AccountEntry>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { rewardKinds } from './reward-kind.ts';
 
 /** Days shown in the check-in calendar. */
 export const CALENDAR_DAYS = 14;
+
+/** Kinds of texts that are rewarded. */
+const MOST_REWARDS = 50;
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 const PlainLevel = z.object({ number: z.int(), names: Names, threshold: z.int() });
@@ -35,7 +37,8 @@ export const PointState = z.object({
   /** Rewards of today in the site's time zone, up to the daily cap. */
   todayPoints: z.int(),
   dailyCap: z.int(),
-  rewards: z.array(z.object({ kind: z.enum(rewardKinds), points: z.int() })).check(z.maxLength(rewardKinds.length)),
+  /** By kind of text; `name` in the caller's language. */
+  rewards: z.array(z.object({ kind: z.string(), name: z.string(), points: z.int() })).check(z.maxLength(MOST_REWARDS)),
   checkIn: CheckIn,
 });
 export type PointState = z.output<typeof PointState>;

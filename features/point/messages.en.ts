@@ -4,15 +4,6 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   settingTopic: 'Points',
   settings: {
-    rewardTopic: { name: 'Reward for a topic', help: 'Points the author gets once it’s public; 0 for none' },
-    rewardComment: { name: 'Reward for a comment', help: 'Points the author gets once it’s public; 0 for none' },
-    rewardReply: { name: 'Reward for a reply', help: 'Points the author gets once it’s public; 0 for none' },
-    rewardQuestion: { name: 'Reward for a question', help: 'Points the author gets once it’s public; 0 for none' },
-    rewardAnswer: { name: 'Reward for an answer', help: 'Points the author gets once it’s public; 0 for none' },
-    rewardAnswerReply: {
-      name: 'Reward for a reply to an answer',
-      help: 'Points the author gets once it’s public; 0 for none',
-    },
     dailyRewardCap: {
       name: 'Daily cap on rewards',
       help: 'The most points a member can earn by posting in one day (site time zone); check-ins are extra',
@@ -58,16 +49,25 @@ export const en: Translation<typeof zh> = {
     title: 'How to earn points',
     text: ({ cap }) =>
       `You get points once your post is public, up to ${cap} a day. They’re taken back if staff remove the post and returned if it’s restored.`,
-    kinds: {
-      topic: 'A topic',
-      comment: 'A comment',
-      reply: 'A reply',
-      question: 'A question',
-      answer: 'An answer',
-      'answer-reply': 'A reply to an answer',
-    },
     points: ({ points }) => `+${points}`,
     nothing: 'None',
+  },
+  awaited: {
+    question: {
+      name: 'A question',
+      setting: { name: 'Reward for a question', help: 'Points the author gets once it’s public; 0 for none' },
+    },
+    answer: {
+      name: 'An answer',
+      setting: { name: 'Reward for an answer', help: 'Points the author gets once it’s public; 0 for none' },
+    },
+    answerReply: {
+      name: 'A reply to an answer',
+      setting: {
+        name: 'Reward for a reply to an answer',
+        help: 'Points the author gets once it’s public; 0 for none',
+      },
+    },
   },
   log: {
     none: 'No points yet',

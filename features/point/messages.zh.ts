@@ -1,12 +1,6 @@
 export const zh = {
   settingTopic: '积分',
   settings: {
-    rewardTopic: { name: '发布话题奖励', help: '话题公开后作者获得的积分，0 表示不奖励' },
-    rewardComment: { name: '发布评论奖励', help: '评论公开后作者获得的积分，0 表示不奖励' },
-    rewardReply: { name: '发布回复奖励', help: '回复公开后作者获得的积分，0 表示不奖励' },
-    rewardQuestion: { name: '提问奖励', help: '问题公开后作者获得的积分，0 表示不奖励' },
-    rewardAnswer: { name: '回答奖励', help: '回答公开后作者获得的积分，0 表示不奖励' },
-    rewardAnswerReply: { name: '回复答案奖励', help: '对回答的回复公开后作者获得的积分，0 表示不奖励' },
     dailyRewardCap: {
       name: '每日奖励上限',
       help: '一名会员每天通过发布内容最多获得的积分，按站点时区计算，签到不计入',
@@ -49,16 +43,22 @@ export const zh = {
     title: '怎样获得积分',
     text: ({ cap }: { cap: string }) =>
       `内容公开后自动发放，每天最多 ${cap} 积分；内容被管理员删除时收回，恢复时返还。`,
-    kinds: {
-      topic: '发布话题',
-      comment: '发布评论',
-      reply: '发布回复',
-      question: '提问',
-      answer: '回答',
-      'answer-reply': '回复答案',
-    },
     points: ({ points }: { points: string }) => `+${points}`,
     nothing: '不奖励',
+  },
+  awaited: {
+    question: {
+      name: '提问',
+      setting: { name: '提问奖励', help: '问题公开后作者获得的积分，0 表示不奖励' },
+    },
+    answer: {
+      name: '回答',
+      setting: { name: '回答奖励', help: '回答公开后作者获得的积分，0 表示不奖励' },
+    },
+    answerReply: {
+      name: '回复答案',
+      setting: { name: '回复答案奖励', help: '对回答的回复公开后作者获得的积分，0 表示不奖励' },
+    },
   },
   log: {
     none: '还没有积分记录',

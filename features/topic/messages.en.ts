@@ -3,6 +3,10 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   kind: { one: 'Topic', many: 'Topics' },
+  reward: {
+    name: 'A topic',
+    setting: { name: 'Reward for a topic', help: 'Points the author gets once it’s public; 0 for none' },
+  },
   errors: {
     notFound: 'Topic does not exist or no access',
     noAccess: 'You do not have access to this topic',

@@ -1,5 +1,9 @@
 export const zh = {
   kind: { one: '话题', many: '话题' },
+  reward: {
+    name: '发布话题',
+    setting: { name: '发布话题奖励', help: '话题公开后作者获得的积分，0 表示不奖励' },
+  },
   errors: {
     notFound: '话题不存在或无权访问',
     noAccess: '您没有权限查看这个话题',

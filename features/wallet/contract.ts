@@ -4,6 +4,7 @@ import { modules } from '#features/ledger/modules.ts';
 import { get } from '#platform/shared/contract.ts';
 import { Whole } from '#platform/shared/money-rules.ts';
 import { Id, Instant } from '#platform/shared/rules.ts';
+import { NamedTarget, NamedTopic } from '#platform/shared/text-reference.ts';
 
 /** Entries per page. */
 export const ENTRY_PAGE = 30;
@@ -37,8 +38,10 @@ export const Entry = z.object({
   remark: z.string(),
   /** The member on the other side, if any. */
   counterparty: z.nullable(Author),
-  /** The topic it belongs to, if the caller may view it. */
-  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
+  /** What it belongs to, if the caller may view it. */
+  target: z.nullable(NamedTarget),
+  /** The same, if it is a topic. */
+  topic: z.nullable(NamedTopic),
   at: Instant,
 });
 export type Entry = z.output<typeof Entry>;

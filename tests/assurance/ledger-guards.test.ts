@@ -57,14 +57,14 @@ describe('[L1] the application’s role', () => {
     const before = await entries();
     const post = (amounts: string, currencies: string) =>
       client.query(
-        `select ledger_post('ledger.adjust', 'posted by hand ${amounts}', null, null, null, '', now(), '{member,adjustment}', array[999, null]::bigint[], '${currencies}', '${amounts}', '{null,null}')`,
+        `select ledger_post('ledger.adjust', 'posted by hand ${amounts}', null, null, null, null, '', now(), '{member,adjustment}', array[999, null]::bigint[], '${currencies}', '${amounts}', '{null,null}')`,
       );
     await expect(post('{5,-4}', '{CNY,CNY}')).rejects.toMatchObject({ code: 'LG002' });
     await expect(post('{5,-5}', '{CNY,POINT}')).rejects.toMatchObject({ code: 'LG002' });
     await expect(post('{-5,5}', '{CNY,CNY}')).rejects.toMatchObject({ code: 'LG001' });
     await expect(
       client.query(
-        `select ledger_post('ledger.adjust', 'one side', null, null, null, '', now(), '{adjustment}', '{null}', '{CNY}', '{5}', '{null}')`,
+        `select ledger_post('ledger.adjust', 'one side', null, null, null, null, '', now(), '{adjustment}', '{null}', '{CNY}', '{5}', '{null}')`,
       ),
     ).rejects.toMatchObject({
       code: 'LG004',

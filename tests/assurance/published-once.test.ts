@@ -12,7 +12,6 @@ import { importFiles } from '#features/import/server/import-files.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { mentioned } from '#features/mention/events.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
-import { pointSettings } from '#features/point/settings.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
@@ -88,11 +87,7 @@ const acts: Record<Kind, { restore: Act; hide: Act }> = {
   comment: { restore: restoreComment, hide: staffDeleteComment },
   reply: { restore: restoreReply, hide: staffDeleteReply },
 };
-const worth: Record<Kind, number> = {
-  topic: pointSettings.rewardTopic.initial,
-  comment: pointSettings.rewardComment.initial,
-  reply: pointSettings.rewardReply.initial,
-};
+const worth: Record<Kind, number> = { topic: 10, comment: 5, reply: 5 };
 const kinds: readonly Kind[] = ['topic', 'comment', 'reply'];
 
 /** What the site counts for who wrote it. */

@@ -271,7 +271,7 @@ const dump = {
   links: `select kind, case kind when 'reply' then pg_temp.reply(item_id) else item_id end as item_id, page_id from embed_use order by 1, 2, 3`,
   mentions: `select kind, case kind when 'reply' then pg_temp.reply(item_id) else item_id end as item_id, member_id, told_at from mention order by 1, 2, 3`,
   entries: `select kind, external_id, case kind when 'reply' then pg_temp.reply(id) else id end as id from import_entry order by 1, 2`,
-  rewards: `select kind, case kind when 'reply' then pg_temp.reply(post_id) else post_id end as post_id, member_id, topic_id, published_at, amount, is_given, round, due_at from point_reward order by 1, 2`,
+  rewards: `select kind, case kind when 'reply' then pg_temp.reply(post_id) else post_id end as post_id, member_id, target_id as topic_id, published_at, amount, is_given, round, due_at from point_reward order by 1, 2`,
   drafts: `select id, case when name ~ '^reply:([0-9]+:[0-9]+|edit:[0-9]+):[0-9]+$' then regexp_replace(name, '[0-9]+$', '') || pg_temp.reply(substring(name from '[0-9]+$')::bigint) else name end as name, key, fields from draft order by id`,
   events: `select id, name, payload - array['id', 'itemId', 'replyId', 'toReplyId'] as payload,
       case payload ->> 'kind' when 'reply' then pg_temp.reply(coalesce(payload ->> 'id', payload ->> 'itemId')::bigint)::text else coalesce(payload ->> 'id', payload ->> 'itemId') end as text_id,
@@ -281,6 +281,7 @@ const dump = {
 };
 const ofBefore = {
   ...dump,
+  rewards: dump.rewards.replace('target_id as topic_id', 'topic_id'),
   comments: `select id, topic_id, floor, excerpt, quote_id, reply_count, ${shared} from comment order by id`,
   replies: `select id, comment_id, topic_id, to_reply_id, ${shared} from reply order by id`,
   revisions: `select id, kind, item_id, editor_id, source, created_at from comment_revision order by id`,

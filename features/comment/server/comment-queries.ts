@@ -1,8 +1,8 @@
 import { REPLIES_SHOWN } from '#features/comment/contract.ts';
 import type { Status } from '#features/content/contract.ts';
-import type { TextReference } from '#features/content/events.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** On a target; `of` is the prefix of its columns. */
 const inTarget = ({ kind, id }: TextReference, of: '' | 'c.' = ''): Statement =>

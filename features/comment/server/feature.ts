@@ -1,6 +1,7 @@
 import { en } from '#features/comment/messages.en.ts';
 import { zh } from '#features/comment/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { defineReward } from '#platform/server/feature/reward.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
@@ -10,7 +11,7 @@ import { clearCommentRegions } from './on-account-deleted.ts';
 import { commentData, replyData } from './own-data.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
-import { isCommentOpen, pageOfComment } from './text-kind-queries.ts';
+import { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
 
 export const commentFeature = defineFeature({
   name: 'comment',
@@ -29,6 +30,7 @@ export const commentFeature = defineFeature({
       isText: true,
       isOpen: isCommentOpen,
       page: pageOfComment,
+      facts: factsOfComment,
     },
     {
       kind: 'reply',
@@ -36,6 +38,21 @@ export const commentFeature = defineFeature({
       isText: true,
       isOpen: isCommentOpen,
       page: pageOfComment,
+      facts: factsOfComment,
     },
+  ],
+  rewards: [
+    defineReward({
+      kind: 'comment',
+      setting: 'rewardComment',
+      initial: 5,
+      messages: { zh_CN: zh.rewards.comment, en_US: en.rewards.comment },
+    }),
+    defineReward({
+      kind: 'reply',
+      setting: 'rewardReply',
+      initial: 5,
+      messages: { zh_CN: zh.rewards.reply, en_US: en.rewards.reply },
+    }),
   ],
 });

@@ -1,13 +1,13 @@
 import { requireAnswerable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment, type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import type { TextReference } from '#features/content/events.ts';
 import { contentKinds, texts } from '#features/content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { canComment, canReply } from './policy.ts';
 import { type CommentState, findReferred, insertComment } from './store.ts';
 import { lockWithTarget } from './visible-comment.ts';

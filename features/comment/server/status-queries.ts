@@ -1,9 +1,9 @@
 import type { Status } from '#features/content/contract.ts';
-import type { TextReference } from '#features/content/events.ts';
 import { statusChange } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { CommentState } from './store.ts';
 
 /** Changes a locked comment's status, its author's count, and of a reply its comment's count. */

@@ -1,10 +1,10 @@
 import type { Status } from '#features/content/contract.ts';
-import type { TextReference } from '#features/content/events.ts';
 import { contentKinds, type texts } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { Kind } from './policy.ts';
 
 /** A comment, or a reply: a comment with a parent. */

@@ -18,3 +18,7 @@ export const isCommentOpen = (id: Statement, closedSections: readonly string[]):
 /** The page of what it is on. */
 export const pageOfComment = (id: Statement): Statement =>
   sql`select page.* from comment c cross join lateral (${pageOf(target())}) page where c.id = ${id}`;
+
+/** A comment has no title, and its section is that of what it is on. */
+export const factsOfComment = (id: Statement): Statement =>
+  sql`select null::text, c.status, null::bigint, c.author_id, c.created_at from comment c where c.id = ${id}`;

@@ -1,10 +1,10 @@
 import type { CommentingFacts } from '#features/content/commenting.ts';
 import type { Status } from '#features/content/contract.ts';
-import type { TextReference } from '#features/content/events.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** What comments are written about, with the facts that policies and lists need. */
 export interface CommentTarget extends TextReference {

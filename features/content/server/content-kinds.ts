@@ -1,6 +1,8 @@
 import type { Status } from '#features/content/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { textKind } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { NamedTarget, TextReference } from '#platform/shared/text-reference.ts';
 
 export * from './comment-targets.ts';
 
@@ -26,8 +28,6 @@ export interface ContentFacts extends ViewFacts {
 export interface ContentKind {
   /** As in the column `kind` beside an id. */
   readonly kind: string;
-  /** Its page. */
-  path(id: string): string;
   /** @throws 404, 403 with the names of the roles that may view it */
   readVisible(viewer: Viewer, id: string): Promise<ContentFacts>;
   /** The same check for a text with these facts, without reading it. @throws 404, 403 */
@@ -51,6 +51,37 @@ export function registerContentKind(kind: ContentKind): void {
 export function findContentKind(kind: string): ContentKind | undefined {
   return kinds.get(kind);
 }
+
+/** Names targets, with their pages: null for those that the viewer may not view. One query a kind. */
+export async function targetsFor(
+  viewer: Pick<Viewer, 'db' | 'actor'>,
+  targets: readonly (TextReference | null)[],
+): Promise<(target: TextReference | null) => NamedTarget | null> {
+  const wanted = Map.groupBy(
+    targets.filter((target) => target !== null),
+    ({ kind }) => kind,
+  );
+  const titles = new Map(
+    await Promise.all(
+      [...wanted].map(async ([kind, all]) => {
+        const ids = [...new Set(all.map(({ id }) => id))];
+        return [kind, await kinds.get(kind)?.titlesFor(viewer, ids)] as const;
+      }),
+    ),
+  );
+  return (target) => {
+    const title = target === null ? undefined : titles.get(target.kind)?.get(target.id);
+    return target === null || title === undefined ? null : named(target, title);
+  };
+}
+
+/** A target with its title and its page. */
+export const named = ({ kind, id }: TextReference, title: string): NamedTarget => ({
+  kind,
+  id,
+  title,
+  path: textKind(kind).path?.(id) ?? '/',
+});
 
 /** @throws for a kind that no feature has registered */
 export function contentKind(kind: string): ContentKind {

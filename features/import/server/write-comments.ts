@@ -72,7 +72,14 @@ export async function writeComments(
     references.add('comment', line.id, id);
     discussions.add(topicId, { floors: 1, comments: isPublic ? 1 : 0, at: line.createdAt, byId: authorId, isPublic });
     if (isPublic) tally.writing('comment', { authorId: authorId ?? undefined, at: line.createdAt });
-    if (isPublic) tally.reward({ kind: 'comment', postId: id, authorId, topicId, at: line.createdAt });
+    if (isPublic)
+      tally.reward({
+        kind: 'comment',
+        postId: id,
+        authorId,
+        target: { kind: 'topic', id: topicId },
+        at: line.createdAt,
+      });
     tally.touch(topicId);
   }
   await commentImport.insertImportedComments(tx, comments);
@@ -131,7 +138,8 @@ export async function writeReplies(
     references.add('reply', line.id, id);
     discussions.add(topicId, { floors: 0, comments: 0, at: line.createdAt, byId: authorId, isPublic });
     if (isPublic) tally.writing('reply', { authorId: authorId ?? undefined, at: line.createdAt });
-    if (isPublic) tally.reward({ kind: 'reply', postId: id, authorId, topicId, at: line.createdAt });
+    if (isPublic)
+      tally.reward({ kind: 'reply', postId: id, authorId, target: { kind: 'topic', id: topicId }, at: line.createdAt });
     tally.touch(topicId);
   }
   await commentImport.insertImportedComments(tx, replies);

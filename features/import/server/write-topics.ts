@@ -114,7 +114,13 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
         at: line.createdAt,
         isEssence: line.essence,
       });
-      tally.reward({ kind: 'topic', postId: id, authorId: own.authorId, topicId: id, at: line.createdAt });
+      tally.reward({
+        kind: 'topic',
+        postId: id,
+        authorId: own.authorId,
+        target: { kind: 'topic', id },
+        at: line.createdAt,
+      });
     }
     tally.touch(id);
   }

@@ -17,8 +17,9 @@ export interface EntryRecord {
   /** The member on the other side, if any. */
   counterparty_id: string | null;
   source_id: string | null;
-  /** The related topic; the caller has to check whether the reader may see it. */
-  topic_id: string | null;
+  /** What it belongs to; the caller has to check whether the reader may see it. */
+  target_kind: string | null;
+  target_id: string | null;
   created_at: string;
 }
 
@@ -44,7 +45,7 @@ export function listEntries(db: Executor, params: EntriesRequested): Promise<Ent
   const direction = params.direction == null ? nothing : directions[params.direction];
   return db.rows<EntryRecord>(sql`
     select e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark,
-      e.counterparty_id, t.source_id, t.topic_id, t.created_at
+      e.counterparty_id, t.source_id, t.target_kind, t.target_id, t.created_at
     from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
     where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency} and a.piece = 0 ${before} ${modules} ${direction}
     order by e.sequence desc limit ${params.limit}`);

@@ -1,5 +1,6 @@
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 import { toYuan } from '#platform/shared/money.ts';
+import { targetOf, topicIdOf } from '#platform/shared/text-reference.ts';
 import { selectOwnEntriesAfter } from './own-entry-queries.ts';
 
 /** Every money and points entry of a member, by account and position. */
@@ -16,7 +17,8 @@ export const entryData: OwnData = {
         amount: row.currency === 'CNY' ? toYuan(row.amount) : String(row.amount),
         balance: row.currency === 'CNY' ? toYuan(row.balance) : String(row.balance),
         remark: row.remark,
-        topicId: row.topic_id,
+        topicId: topicIdOf(targetOf(row)),
+        target: targetOf(row),
         at: row.created_at,
       },
     })),

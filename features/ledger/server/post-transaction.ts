@@ -2,6 +2,7 @@ import { ledgerErrors } from '#features/ledger/errors.ts';
 import type { HolderKind, Module, PlatformKind } from '#features/ledger/modules.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Currency } from '#platform/shared/money.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { callPost, callPostEach, callReverse, type PostedRow } from './store.ts';
 
 /** An account by its owner; created on first use. */
@@ -24,8 +25,8 @@ export interface Posting {
   legs: readonly Leg[];
   /** Id of the related row in the posting module. */
   sourceId?: string | null;
-  /** The related topic, shown as a link. */
-  topicId?: string | null;
+  /** What it belongs to, shown as a link. */
+  target?: TextReference | null;
   /** Who caused it; null: the system. */
   actorId: string | null;
   remark?: string;
@@ -79,7 +80,8 @@ function rowOf(posting: Posting): PostedRow {
     module: posting.module,
     key: posting.key,
     sourceId: posting.sourceId ?? null,
-    topicId: posting.topicId ?? null,
+    targetKind: posting.target?.kind ?? null,
+    targetId: posting.target?.id ?? null,
     actorId: posting.actorId,
     remark: posting.remark ?? '',
     at: posting.at,

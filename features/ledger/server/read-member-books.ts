@@ -2,8 +2,10 @@ import { type AccountEntry, LEDGER_PAGE, type MemberBooks } from '#features/ledg
 import { ledgerErrors } from '#features/ledger/errors.ts';
 import type { Module } from '#features/ledger/modules.ts';
 import { ledgerSettings } from '#features/ledger/settings.ts';
+import { linkedTarget } from '#platform/server/feature/text-kind.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Currency } from '#platform/shared/money.ts';
+import { targetOf, topicIdOf } from '#platform/shared/text-reference.ts';
 import { type AdjustmentsRequested, selectAdjustments } from './adjustment-store.ts';
 import { listEntries, readAccounts } from './entry-queries.ts';
 import { findHolder, findPeople } from './people-queries.ts';
@@ -73,7 +75,8 @@ export async function listMemberEntries(
     balance: row.balance,
     remark: row.remark,
     counterparty: row.counterparty_id === null ? null : nameOf(row.counterparty_id),
-    topicId: row.topic_id,
+    topicId: topicIdOf(targetOf(row)),
+    target: linkedTarget(targetOf(row)),
     at: row.created_at,
   }));
   return { records, before: rows.length > LEDGER_PAGE ? (shown.at(-1)?.sequence ?? null) : null };

@@ -11,7 +11,9 @@ import {
 } from '#features/ledger/contract.ts';
 import { ledgerErrors } from '#features/ledger/errors.ts';
 import { readSerial } from '#features/ledger/serial.ts';
+import { linkedTarget } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { targetOf, topicIdOf } from '#platform/shared/text-reference.ts';
 import { findHolder, findPeople } from './people-queries.ts';
 import { findTransaction, searchTransactions, type TransactionRecord } from './transaction-queries.ts';
 
@@ -52,7 +54,8 @@ export async function readTransaction(
     page,
     key: row.key,
     sourceId: row.source_id,
-    topicId: row.topic_id,
+    topicId: topicIdOf(targetOf(row)),
+    target: linkedTarget(targetOf(row)),
     actor: row.actor_id === null ? null : nameOf(row.actor_id),
     reversesId: row.reverses_id,
     reversedById: row.reversed_by_id,

@@ -75,7 +75,7 @@ const postings: [string, (tx: Transaction) => Promise<unknown>][] = [
     'many postings at once',
     (tx) =>
       tx.run(sql`
-      select ledger_post_many('issue', 'POINT', now(), '{point.test,point.test}', '{test:many:0,test:many:1}', '{null,null}', '{null,null}',
+      select ledger_post_many('issue', 'POINT', now(), '{point.test,point.test}', '{test:many:0,test:many:1}', '{null,null}', '{null,null}', '{null,null}',
         ${[idOf(0), idOf(1)]}::bigint[], '{1,1}')`),
   ],
   [

@@ -5,7 +5,8 @@ export interface PostedRow {
   module: string;
   key: string;
   sourceId: string | null;
-  topicId: string | null;
+  targetKind: string | null;
+  targetId: string | null;
   actorId: string | null;
   remark: string;
   at: Date;
@@ -19,7 +20,7 @@ export interface PostedRow {
 /** Writes transaction, entries and balances in one statement. Null if this key was already posted. */
 export async function callPost(tx: Transaction, row: PostedRow): Promise<string | null> {
   const posted = await tx.row<{ id: string | null }>(sql`
-    select ledger_post(${row.module}, ${row.key}, ${row.sourceId}, ${row.topicId}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()},
+    select ledger_post(${row.module}, ${row.key}, ${row.sourceId}, ${row.targetKind}, ${row.targetId}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()},
       ${row.kinds}, ${row.holderIds}, ${row.currencies}, ${row.amounts}, ${row.counterpartyIds}) as id`);
   return posted?.id ?? null;
 }
@@ -30,9 +31,9 @@ export async function callPost(tx: Transaction, row: PostedRow): Promise<string 
  */
 export async function callPostEach(tx: Transaction, rows: readonly PostedRow[]): Promise<number> {
   const posted = await tx.row<{ count: number }>(sql`
-    select count(ledger_post(p.module, p.key, p."sourceId", p."topicId", p."actorId", p.remark, p.at, p.kinds, p."holderIds", p.currencies, p.amounts, p."counterpartyIds"))::int as count
+    select count(ledger_post(p.module, p.key, p."sourceId", p."targetKind", p."targetId", p."actorId", p.remark, p.at, p.kinds, p."holderIds", p.currencies, p.amounts, p."counterpartyIds"))::int as count
     from (
-      select p.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (module text, key text, "sourceId" bigint, "topicId" bigint, "actorId" bigint, remark text, at timestamptz,
+      select p.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (module text, key text, "sourceId" bigint, "targetKind" text, "targetId" bigint, "actorId" bigint, remark text, at timestamptz,
         kinds text[], "holderIds" bigint[], currencies text[], amounts bigint[], "counterpartyIds" bigint[])
       cross join lateral (select array_position(p.kinds, 'member') as leg) m
       left join lateral (

@@ -123,7 +123,8 @@ export async function searchTransactions(
 export interface TransactionFileRecord extends TransactionRecord {
   key: string;
   source_id: string | null;
-  topic_id: string | null;
+  target_kind: string | null;
+  target_id: string | null;
   actor_id: string | null;
   reverses_id: string | null;
   reversed_by_id: string | null;
@@ -135,7 +136,7 @@ export function findTransaction(
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ): Promise<TransactionFileRecord | undefined> {
   return db.row<TransactionFileRecord>(sql`
-    select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.topic_id, t.actor_id, t.reverses_id,
+    select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.target_kind, t.target_id, t.actor_id, t.reverses_id,
       (select r.id from ledger_transaction r where r.reverses_id = t.id) as reversed_by_id,
       ${legs({ meant: [], limit, offset })}
     from ledger_transaction t where t.id = ${id}`);

@@ -54,7 +54,7 @@ describe('[L20] somebody who has left', () => {
     await testSite.site.db.transaction((tx) => leave(tx, actor));
     // Simulates a reward inserted at the moment of account deletion.
     await testSite.site.db.run(sql`
-      insert into point_reward (kind, post_id, member_id, topic_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, ${topicId}, now(), now() - interval '1 second')
+      insert into point_reward (kind, post_id, member_id, target_kind, target_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, 'topic', ${topicId}, now(), now() - interval '1 second')
       on conflict (kind, post_id) do update set due_at = excluded.due_at, member_id = excluded.member_id`);
     await settleRewards(testSite.site);
     expect(await pointsOf(actor)).toBe(0);

@@ -13,7 +13,7 @@ import {
   upsertDays,
 } from './import-store.ts';
 import { rewardUnder } from './policy.ts';
-import { worthOf } from './settle-rewards.ts';
+import { moduleOf, worthOf } from './reward-kinds.ts';
 
 type DatedReward = ImportedReward & { day: string };
 
@@ -55,7 +55,7 @@ async function postRewards(tx: Transaction, rewards: readonly DatedReward[]): Pr
     amount: -sums.reduce((total, { points }) => total + points, 0),
   });
   await postTransaction(tx, {
-    module: `point.${first.kind}`,
+    module: moduleOf(first.kind),
     key: `point.import:${first.kind}:${first.day}:${first.postId}`,
     legs,
     actorId: null,
@@ -74,7 +74,7 @@ async function decideAmounts(
   site: Pick<Site, 'settings'>,
   posts: readonly ImportedPost[],
 ): Promise<DatedReward[]> {
-  const settings = site.settings.of(pointSettings);
+  const { dailyRewardCap } = site.settings.of(pointSettings);
   const dated = posts
     .map((post) => ({ ...post, day: dayOf(site, new Date(post.at)) }))
     .sort((item, other) => item.at.localeCompare(other.at));
@@ -84,7 +84,7 @@ async function decideAmounts(
   const touched = new Map<string, { authorId: string; day: string; earned: number }>();
   const rewards = dated.map((post) => {
     const before = earned.get(keyOf(post)) ?? 0;
-    const amount = rewardUnder(settings.dailyRewardCap, { earned: before, reward: worthOf(settings, post.kind) });
+    const amount = rewardUnder(dailyRewardCap, { earned: before, reward: worthOf(site, post.kind) });
     earned.set(keyOf(post), before + amount);
     touched.set(keyOf(post), { authorId: post.authorId, day: post.day, earned: before + amount });
     return { ...post, amount };

@@ -1,13 +1,14 @@
-import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** An imported public post; rewarded as if published here. */
 export interface ImportedPost {
-  kind: RewardKind;
+  kind: string;
   postId: string;
   authorId: string;
-  topicId: string;
+  /** The text on whose page it stands. */
+  target: TextReference;
   at: string;
 }
 
@@ -43,10 +44,10 @@ export async function upsertDays(tx: Transaction, days: readonly (MemberDay & { 
 
 /** Inserts rewards that have already been credited. */
 export async function insertGrantedRewards(tx: Transaction, rewards: readonly ImportedReward[]): Promise<void> {
-  const column = <Name extends keyof ImportedReward>(name: Name) => rewards.map((reward) => reward[name]);
+  const column = <Value>(pick: (reward: ImportedReward) => Value) => rewards.map(pick);
   await tx.run(sql`
-    insert into point_reward (kind, post_id, member_id, topic_id, published_at, amount, is_given, round)
-    select it.*, true, 1 from unnest(${column('kind')}::text[], ${column('postId')}::bigint[], ${column('authorId')}::bigint[], ${column('topicId')}::bigint[],
-      ${column('at')}::timestamptz[], ${column('amount')}::int[]) as it
+    insert into point_reward (kind, post_id, member_id, target_kind, target_id, published_at, amount, is_given, round)
+    select it.*, true, 1 from unnest(${column(({ kind }) => kind)}::text[], ${column(({ postId }) => postId)}::bigint[], ${column(({ authorId }) => authorId)}::bigint[],
+      ${column(({ target }) => target.kind)}::text[], ${column(({ target }) => target.id)}::bigint[], ${column(({ at }) => at)}::timestamptz[], ${column(({ amount }) => amount)}::int[]) as it
     on conflict do nothing`);
 }

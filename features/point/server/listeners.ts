@@ -1,8 +1,9 @@
-import { contentHidden, contentPublished, contentRestored, type TextReference } from '#features/content/events.ts';
-import { type RewardKind, rewardKinds } from '#features/point/reward-kind.ts';
+import { contentHidden, contentPublished, contentRestored } from '#features/content/events.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
+import { isRewarded } from '#platform/server/feature/reward.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { insertRewards, markDue } from './store.ts';
 
 /** Name of the job that credits and revokes rewards. */
@@ -16,9 +17,7 @@ export function listen(site: Site): void {
   };
   outbox.onMany(contentPublished, async (all, tx) => {
     const posts = all.flatMap(({ payload: { kind, id, thread, authorId }, at }) =>
-      isRewarded(kind)
-        ? [{ kind, postId: id, memberId: authorId, topicId: thread.kind === 'topic' ? thread.id : null, at }]
-        : [],
+      isRewarded(kind) ? [{ kind, postId: id, memberId: authorId, target: thread, at }] : [],
     );
     await insertRewards(tx, posts);
     tx.afterCommit(() => settleSoon(site));
@@ -26,8 +25,6 @@ export function listen(site: Site): void {
   outbox.on(contentHidden, changed);
   outbox.on(contentRestored, changed);
 }
-
-const isRewarded = (kind: string): kind is RewardKind => rewardKinds.some((one) => one === kind);
 
 const params = new WeakSet<object>();
 

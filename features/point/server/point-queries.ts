@@ -1,21 +1,13 @@
-import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
 
-/**
- * Query for the state of a post by kind, matching `point_give` in the database; kinds whose tables do not exist yet
- * have none.
- */
-const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
-  topic: (postId) => sql`select status from topic where id = ${postId}`,
-  comment: (postId) => sql`select status from comment where id = ${postId}`,
-  reply: (postId) => sql`select status from comment where id = ${postId}`,
-};
-
-/** The post's current state; null when it does not exist. */
-export async function findStatus(db: Executor, input: { kind: RewardKind; postId: string }): Promise<string | null> {
-  const statement = statusOf[input.kind]?.(input.postId);
-  const row = statement && (await db.row<{ status: string }>(statement));
+/** The post's current state; null when it does not exist, or its kind has no table yet. */
+export async function findStatus(
+  db: Executor,
+  { kind, postId }: { kind: string; postId: string },
+): Promise<string | null> {
+  const row = await db.row<{ status: string }>(factsOf({ kind: sql`${kind}::text`, id: sql`${postId}::bigint` }));
   return row?.status ?? null;
 }
 

@@ -3,19 +3,20 @@ import type { Level } from '#features/level/contract.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { PointState } from '#features/point/contract.ts';
-import { rewardKinds } from '#features/point/reward-kind.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
+import { rewards } from '#platform/server/feature/reward.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { readCheckIn } from './check-in.ts';
 import { readEarnings } from './point-queries.ts';
-import { worthOf } from './settle-rewards.ts';
+import { worthOf } from './reward-kinds.ts';
 
 /** The member's points, and the rewards available. */
 export async function readPoints(context: Context): Promise<PointState> {
   const { site, db, now } = context;
   const { id: memberId } = memberOf(context);
-  const settings = site.settings.of(pointSettings);
+  const { dailyRewardCap } = site.settings.of(pointSettings);
   const [levels, balances, earnings, checkIn] = await Promise.all([
     levelsOf(site),
     readBalances(db, { kind: 'member', id: memberId }),
@@ -31,8 +32,12 @@ export async function readPoints(context: Context): Promise<PointState> {
     level: plain(level),
     nextLevel: next ? plain(next) : null,
     todayPoints: earnings.today,
-    dailyCap: settings.dailyRewardCap,
-    rewards: rewardKinds.map((kind) => ({ kind, points: worthOf(settings, kind) })),
+    dailyCap: dailyRewardCap,
+    rewards: rewards().map(({ kind, messages }) => ({
+      kind,
+      name: inLanguage(messages, context.language).name,
+      points: worthOf(site, kind),
+    })),
     checkIn,
   };
 }

@@ -1,13 +1,14 @@
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { memberSaving } from '#features/member/server/public.ts';
-import type { RewardKind } from '#features/point/reward-kind.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import { targetOf } from '#platform/shared/text-reference.ts';
 import { payDebt } from './pay-debt.ts';
 import { findStatus } from './point-queries.ts';
 import { rewardUnder, shouldBeGranted, takeFrom } from './policy.ts';
+import { moduleOf, worthOf } from './reward-kinds.ts';
 import {
   addToDay,
   addToDebt,
@@ -18,6 +19,7 @@ import {
   lockDay,
   lockDebt,
   lockDue,
+  lockGifts,
   type Post,
   postpone,
   type RewardRecord,
@@ -49,19 +51,22 @@ export async function settleRewards(site: Site): Promise<number> {
 }
 
 /**
- * Results of the batch. If the statement fails because a member has just acquired a debt, all are settled one by one.
+ * Results of the batch. If it fails because a member has just acquired a debt, all are settled one by one.
  */
 async function giveAll(site: Site, due: readonly DuePost[]): Promise<readonly Giving[]> {
   if (due.length === 0) return [];
-  const settings = site.settings.of(pointSettings);
+  const { dailyRewardCap: cap } = site.settings.of(pointSettings);
   const gifts = due.map(({ kind, postId, publishedAt }) => ({
     kind,
     postId,
     day: dayOf(site, new Date(publishedAt)),
-    worth: worthOf(settings, kind),
+    worth: worthOf(site, kind),
   }));
   try {
-    return await callGive(site.db, gifts, { cap: settings.dailyRewardCap, at: new Date() });
+    return await site.db.transaction(async (tx) => {
+      await lockGifts(tx, gifts);
+      return callGive(tx, gifts, { cap, at: new Date() });
+    });
   } catch (error) {
     site.log.warn({ err: error, count: due.length }, 'rewards could not be given together');
     return due.map(() => 'other');
@@ -106,26 +111,13 @@ async function settle(tx: Transaction, site: Site, { memberId, kind, postId }: D
  * The reward under the cap of the day of publication. Decided once: revoking and crediting again uses the same amount.
  */
 async function decideAmount(tx: Transaction, site: Site, input: Post & { reward: RewardRecord }): Promise<number> {
-  const settings = site.settings.of(pointSettings);
-  const worth = worthOf(settings, input.kind);
+  const { dailyRewardCap: cap } = site.settings.of(pointSettings);
+  const worth = worthOf(site, input.kind);
   const day = dayOf(site, new Date(input.reward.published_at));
   const memberId = input.reward.member_id;
-  const points = rewardUnder(settings.dailyRewardCap, { earned: await lockDay(tx, { memberId, day }), reward: worth });
+  const points = rewardUnder(cap, { earned: await lockDay(tx, { memberId, day }), reward: worth });
   await addToDay(tx, { memberId, day, points });
   return points;
-}
-
-/** Points for a kind of post. */
-export function worthOf(settings: { readonly [Name in keyof typeof pointSettings]: number }, kind: RewardKind): number {
-  const worth: Record<RewardKind, number> = {
-    topic: settings.rewardTopic,
-    comment: settings.rewardComment,
-    reply: settings.rewardReply,
-    question: settings.rewardQuestion,
-    answer: settings.rewardAnswer,
-    'answer-reply': settings.rewardAnswerReply,
-  };
-  return worth[kind];
 }
 
 interface Move extends Post {
@@ -139,17 +131,17 @@ const issue = { kind: 'issue' } as const;
 const accountOf = (memberId: string) => ({ kind: 'member', holderId: memberId }) as const;
 
 async function give(tx: Transaction, { kind, postId, reward, amount, round, at }: Move): Promise<void> {
-  const { member_id: memberId, topic_id: topicId } = reward;
+  const { member_id: memberId } = reward;
   const fact = `${kind}:${postId}:${round}`;
   const debt = await lockDebt(tx, memberId);
   await memberSaving.addLifetimePoints(tx, { memberId, points: amount });
   const legs = transfer({ from: issue, to: accountOf(memberId), currency: 'POINT', amount });
   await postTransaction(tx, {
-    module: `point.${kind}`,
+    module: moduleOf(kind),
     key: `point.reward:${fact}`,
     legs,
     sourceId: postId,
-    topicId,
+    target: targetOf(reward),
     actorId: memberId,
     at,
   });
@@ -157,7 +149,7 @@ async function give(tx: Transaction, { kind, postId, reward, amount, round, at }
 }
 
 async function takeBack(tx: Transaction, { kind, postId, reward, amount, round, at }: Move): Promise<void> {
-  const { member_id: memberId, topic_id: topicId } = reward;
+  const { member_id: memberId } = reward;
   await lockDebt(tx, memberId);
   await memberSaving.addLifetimePoints(tx, { memberId, points: -amount });
   const { points: balance } = await readBalances(tx, { kind: 'member', id: memberId });
@@ -170,7 +162,7 @@ async function takeBack(tx: Transaction, { kind, postId, reward, amount, round, 
     key: `point.take-back:${kind}:${postId}:${round}`,
     legs,
     sourceId: postId,
-    topicId,
+    target: targetOf(reward),
     actorId: null,
     at,
   });

@@ -1,25 +1,28 @@
-import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface Post {
-  kind: RewardKind;
+  kind: string;
   postId: string;
 }
 
 export interface PublishedPost extends Post {
   memberId: string;
-  topicId: string | null;
+  /** The text on whose page it stands. */
+  target: TextReference;
   at: string;
 }
 
 /** Inserts rewards of public posts, once each; repeated events mark them due again. */
 export async function insertRewards(tx: Transaction, them: readonly PublishedPost[]): Promise<void> {
   await tx.run(sql`
-    insert into point_reward as r (kind, post_id, member_id, topic_id, published_at, due_at)
-    select distinct on (p.kind, p.post_id) p.kind, p.post_id, m.id, p.topic_id, p.published_at, now()
+    insert into point_reward as r (kind, post_id, member_id, target_kind, target_id, published_at, due_at)
+    select distinct on (p.kind, p.post_id) p.kind, p.post_id, m.id, p.target_kind, p.target_id, p.published_at, now()
       from unnest(${them.map((input) => input.kind)}::text[], ${them.map((input) => input.postId)}::bigint[], ${them.map((input) => input.memberId)}::bigint[],
-        ${them.map((input) => input.topicId)}::bigint[], ${them.map((input) => input.at)}::timestamptz[]) as p (kind, post_id, member_id, topic_id, published_at)
+        ${them.map((input) => input.target.kind)}::text[], ${them.map((input) => input.target.id)}::bigint[],
+        ${them.map((input) => input.at)}::timestamptz[]) as p (kind, post_id, member_id, target_kind, target_id, published_at)
       join member m on m.id = p.member_id and m.state <> 'cancelled' order by p.kind, p.post_id
     on conflict (kind, post_id) do update set due_at = now()`);
 }
@@ -51,23 +54,44 @@ export interface Gift extends Post {
   worth: number;
 }
 
+const POST = { kind: fixed('p.kind'), id: fixed('p.post_id') };
+const columnsOf = (posts: readonly Post[]) =>
+  sql`${posts.map((post) => post.kind)}::text[], ${posts.map((post) => post.postId)}::bigint[]`;
+
 /**
- * One result per gift, in order. @throws when a member has acquired a debt in the meantime; then nothing has changed
+ * Locks the members, as account deletion does, then their due rewards that no other process holds, each in order. The
+ * posts' states are read after it.
+ */
+export async function lockGifts(tx: Transaction, posts: readonly Post[]): Promise<void> {
+  await tx.run(sql`
+    select from member m where m.id in (
+      select r.member_id from unnest(${columnsOf(posts)}) as a (kind, post_id) join point_reward r on r.kind = a.kind and r.post_id = a.post_id)
+    order by m.id for no key update`);
+  await tx.run(sql`
+    select from (select * from unnest(${columnsOf(posts)}) as a (kind, post_id) order by a.kind, a.post_id) a
+    cross join lateral (select from point_reward r where r.kind = a.kind and r.post_id = a.post_id and r.due_at is not null for update skip locked) r`);
+}
+
+/**
+ * One result per gift, in order; the rewards are locked. @throws when a member has acquired a debt in the meantime; then nothing has changed
  */
 export async function callGive(
-  db: Executor,
+  tx: Transaction,
   gifts: readonly Gift[],
   { cap, at }: { cap: number; at: Date },
 ): Promise<readonly Giving[]> {
-  const row = await db.row<{ givings: Giving[] }>(sql`
-    select point_give(${gifts.map((gift) => gift.kind)}::text[], ${gifts.map((gift) => gift.postId)}::bigint[], ${gifts.map((gift) => gift.day)}::date[],
-      ${gifts.map((gift) => gift.worth)}::int[], ${cap}::int, ${at.toISOString()}::timestamptz) as givings`);
+  const row = await tx.row<{ givings: Giving[] }>(sql`
+    select point_give(${columnsOf(gifts)}, ${gifts.map((gift) => gift.day)}::date[], ${gifts.map((gift) => gift.worth)}::int[], (
+      select array_agg(coalesce(f.status = 'published', false) order by p.turn)
+      from unnest(${columnsOf(gifts)}) with ordinality as p (kind, post_id, turn) left join lateral (${factsOf(POST)}) f on true
+    ), ${cap}::int, ${at.toISOString()}::timestamptz) as givings`);
   return row?.givings ?? [];
 }
 
 export interface RewardRecord {
   member_id: string;
-  topic_id: string | null;
+  target_kind: string | null;
+  target_id: string | null;
   published_at: string;
   amount: number | null;
   is_given: boolean;
@@ -77,7 +101,7 @@ export interface RewardRecord {
 /** Locks a due reward for this transaction; undefined when another process holds it. */
 export function lockDue(tx: Transaction, input: Post): Promise<RewardRecord | undefined> {
   return tx.row<RewardRecord>(sql`
-    select member_id, topic_id, published_at, amount, is_given, round from point_reward
+    select member_id, target_kind, target_id, published_at, amount, is_given, round from point_reward
     where kind = ${input.kind} and post_id = ${input.postId} and due_at is not null for update skip locked`);
 }
 

@@ -135,9 +135,9 @@ function Rewards({ state: { rewards, dailyCap } }: { state: PointState }) {
   return (
     <Panel title={messages.title}>
       <dl className={css.rewards}>
-        {rewards.map(({ kind, points }) => (
+        {rewards.map(({ kind, name, points }) => (
           <div key={kind}>
-            <dt>{messages.kinds[kind]}</dt>
+            <dt>{name}</dt>
             <dd>{points === 0 ? messages.nothing : messages.points({ points: formatCount(points, language) })}</dd>
           </div>
         ))}

@@ -36,7 +36,7 @@ export async function endEnvelope(
       amount: fen,
     }),
     sourceId: id,
-    topicId,
+    target: topicId === null ? null : { kind: 'topic', id: topicId },
     actorId,
     at,
   });

@@ -83,7 +83,7 @@ export async function giveEnvelope(
     key: `red-envelope.give:${id}`,
     legs: [{ ...out, counterpartyId: gift.receiverId }, into],
     sourceId: id,
-    topicId: gift.topicId,
+    target: gift.topicId === null ? null : { kind: 'topic', id: gift.topicId },
     actorId: gift.giverId,
     at: gift.at,
   });

@@ -48,7 +48,7 @@ function postingOf({ envelope, memberId, fen }: NewShare, at: Date) {
     key: `red-envelope.claim:${envelope.id}:${memberId}`,
     legs: [out, { ...into, counterpartyId: envelope.giver_id }],
     sourceId: envelope.id,
-    topicId: envelope.topic_id,
+    target: envelope.topic_id === null ? null : { kind: 'topic', id: envelope.topic_id },
     actorId: memberId,
     at,
   } as const;

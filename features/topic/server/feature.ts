@@ -1,8 +1,10 @@
 import { contentKinds } from '#features/content/server/public.ts';
 import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
+import { topicPath } from '#features/topic/paths.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { defineReward } from '#platform/server/feature/reward.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { topicCommentTarget } from './comment-target.ts';
@@ -14,7 +16,7 @@ import { listen } from './listeners.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
 import { topicData } from './own-data.ts';
 import { topicRoutes } from './routes.ts';
-import { isOpen, page } from './text-kind-queries.ts';
+import { facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
 import { pendingWork } from './waiting-work.ts';
 
@@ -33,6 +35,25 @@ export const topicFeature = defineFeature({
   flush: flushTopics,
   ownData: [topicData],
   onAccountDeleted: clearTopicRegions,
-  textKinds: [{ kind: 'topic', names: { zh_CN: zh.kind, en_US: en.kind }, isText: true, isOpen, page }],
+  textKinds: [
+    {
+      kind: 'topic',
+      names: { zh_CN: zh.kind, en_US: en.kind },
+      isText: true,
+      isOpen,
+      page,
+      path: topicPath,
+      facts,
+      writtenBy,
+    },
+  ],
+  rewards: [
+    defineReward({
+      kind: 'topic',
+      setting: 'rewardTopic',
+      initial: 10,
+      messages: { zh_CN: zh.reward, en_US: en.reward },
+    }),
+  ],
   waitingWork: [pendingWork],
 });

@@ -1,6 +1,5 @@
 import type { contentKinds } from '#features/content/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
-import { topicPath } from '#features/topic/paths.ts';
 import { selectTitles, setEnvelope } from './envelope-queries.ts';
 import type { TopicState } from './topic-queries.ts';
 import { factsOf, lockState, maySee, readVisibleTopic, requireView, takesVotes } from './visible-topic.ts';
@@ -15,7 +14,6 @@ const present = (topic: TopicState): contentKinds.ContentFacts => ({
 /** Topics, as what polls, red envelopes, hidden parts and comments are attached to. */
 export const topicKind: contentKinds.ContentKind = {
   kind: 'topic',
-  path: topicPath,
   readVisible: async (viewer, id) => present(await readVisibleTopic(viewer, id)),
   requireView,
   maySee,

@@ -28,7 +28,7 @@ export function ledgerUnlockPayer(site: Pick<Site, 'settings'>): UnlockPayer {
           { account: { kind: 'unlock', holderId: id }, currency, amount, counterpartyId: payerId },
         ],
         sourceId: id,
-        topicId,
+        target: { kind: 'topic', id: topicId },
         actorId: payerId,
         at,
       });

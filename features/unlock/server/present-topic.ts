@@ -1,5 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { linkedTarget } from '#platform/server/feature/text-kind.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 
 interface TopicColumns {
@@ -14,7 +15,7 @@ interface TopicColumns {
 export const nameTopic = (row: Pick<TopicColumns, 'topic_id' | 'title'>) => ({
   id: row.topic_id,
   title: row.title,
-  path: contentKinds.contentKind('topic').path(row.topic_id),
+  path: linkedTarget({ kind: 'topic', id: row.topic_id })?.path ?? '/',
 });
 
 /** The same for those who may view it, else null. */

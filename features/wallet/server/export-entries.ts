@@ -60,7 +60,7 @@ function cellsOf(entry: Entry, { context, currency }: { context: Context; curren
     entry.amount < 0 ? write(-entry.amount) : '',
     write(entry.balance),
     entry.counterparty?.nickname ?? '',
-    entry.topic?.title ?? '',
+    entry.target?.title ?? '',
     entry.remark,
   ];
 }

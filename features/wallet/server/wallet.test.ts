@@ -3,6 +3,7 @@ import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { type Leg, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
@@ -30,7 +31,7 @@ async function somebody(): Promise<Somebody> {
 const member = (id: string) => ({ kind: 'member', holderId: id }) as const;
 const post = (
   legs: readonly Leg[],
-  more: { topicId?: string; remark?: string; module?: 'unlock.income' | 'unlock.pay' } = {},
+  more: { target?: TextReference; remark?: string; module?: 'unlock.income' | 'unlock.pay' } = {},
 ) =>
   testSite.site.db.transaction((tx) =>
     postTransaction(tx, {
@@ -55,7 +56,7 @@ describe('one’s own entries', () => {
     );
     await balanceFixture(testSite.site.db, { memberId: other.id, fen: 1000, points: 7 });
     await post(transfer({ from: member(other.id), to: member(item.id), currency: 'CNY', amount: 300 }), {
-      topicId,
+      target: { kind: 'topic', id: topicId },
       remark: '多谢',
     });
     const page = await entriesOf(item);
@@ -73,6 +74,7 @@ describe('one’s own entries', () => {
           remark: '多谢',
           counterparty: { account, isCancelled: false },
           topic: { id: topicId },
+          target: { kind: 'topic', id: topicId, path: `/thread?topicId=${topicId}` },
         },
       ],
     });
@@ -100,7 +102,7 @@ describe('one’s own entries', () => {
       { sectionId },
     );
     await post(transfer({ from: { kind: 'adjustment' }, to: member(item.id), currency: 'CNY', amount: 5 }), {
-      topicId,
+      target: { kind: 'topic', id: topicId },
     });
     expect((await entriesOf(item)).records[0].topic).toMatchObject({ id: topicId });
     await testSite.site.db.transaction(async (tx) => {
@@ -182,7 +184,7 @@ describe('a section that closes', () => {
       { sectionId },
     );
     await post(transfer({ from: { kind: 'adjustment' }, to: member(item.id), currency: 'CNY', amount: 5 }), {
-      topicId,
+      target: { kind: 'topic', id: topicId },
     });
     const owner = await signIn(
       served,

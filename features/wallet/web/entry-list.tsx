@@ -59,9 +59,9 @@ function Remark({ entry: { module, remark } }: { entry: Entry }) {
   return <span className={css.remark}>{order ? messages.testMoney({ order }) : remark}</span>;
 }
 
-/** The counterparty and the topic. */
-function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
-  if (!counterparty && !topic) return null;
+/** The counterparty and what it belongs to. */
+function Whereabouts({ entry: { counterparty, target } }: { entry: Entry }) {
+  if (!counterparty && !target) return null;
   return (
     <span className={css.where}>
       {counterparty &&
@@ -70,7 +70,7 @@ function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
         ) : (
           <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>
         ))}
-      {topic && <Link to={topic.path}>{topic.title}</Link>}
+      {target && <Link to={target.path}>{target.title}</Link>}
     </span>
   );
 }

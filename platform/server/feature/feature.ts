@@ -8,6 +8,7 @@ import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts'
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { SetupStep } from './setup-step.ts';
+import type { Reward } from './reward.ts';
 import type { TextKind } from './text-kind.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
@@ -67,6 +68,8 @@ export interface FeatureParts {
   readonly textKinds?: readonly TextKind[];
   readonly waitingWork?: readonly WaitingWork[];
   readonly setupSteps?: readonly SetupStep[];
+  /** Points for the authors of texts it owns. */
+  readonly rewards?: readonly Reward[];
 }
 
 /** What messages say about settings; `settingTopic` names them together. */
@@ -77,7 +80,8 @@ interface MessagesOfSettings<Keys extends string> {
 
 export interface Feature extends FeatureParts {
   readonly messages: FeatureMessages | undefined;
-  readonly settings: SettingTopic | undefined;
+  /** Those of points depend on which rewards there are. */
+  readonly settings: SettingTopic | ((rewards: readonly Reward[]) => SettingTopic) | undefined;
 }
 
 type WithSettings<Group extends SettingGroup> = FeatureParts & {

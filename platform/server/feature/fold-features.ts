@@ -5,6 +5,7 @@ import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
 import type { Announced, AuditMessages, Feature, JobMessages } from './feature.ts';
+import { registerRewards, rewards } from './reward.ts';
 import { registerTextKinds } from './text-kind.ts';
 
 /** The whole server side of a product. */
@@ -20,8 +21,11 @@ export interface FoldedFeatures extends Announced {
 
 /** Puts together what features announce, in the order of the list. */
 export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
+  registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   const all: Announced = {
-    settings: features.flatMap(({ settings }) => settings ?? []),
+    settings: features.flatMap(({ settings }) =>
+      typeof settings === 'function' ? settings(rewards()) : (settings ?? []),
+    ),
     ownData: features.flatMap(({ ownData }) => ownData ?? []),
     onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),

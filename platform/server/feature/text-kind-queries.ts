@@ -1,4 +1,4 @@
-import { joinSql, type Statement, sql } from '../database/sql.ts';
+import { fixed, joinSql, type Statement, sql } from '../database/sql.ts';
 import { type TextKind, textKinds } from './text-kind.ts';
 
 /** Columns that name a text, its id as a number; of some kinds alone if it can be of no other. */
@@ -20,6 +20,29 @@ export function isOpen(named: Named, closedSections: readonly string[]): Stateme
       : sql`or ${condition(idOf(named, kind), closedSections)}`;
   });
   return sql`(false ${joinSql(ways, '\n')})`;
+}
+
+const NO_FACTS =
+  fixed(`select null::text as title, null::text as status, null::bigint as section_id, null::bigint as author_id,
+  null::timestamptz as created_at where false`);
+
+/** A query for the facts of what the columns name; no row if no feature announces them. */
+export function factsOf(named: Named): Statement {
+  const all = (named.among ?? textKinds()).flatMap(({ kind, facts }) =>
+    facts ? sql`union all (${facts(idOf(named, kind))})` : [],
+  );
+  return sql`${NO_FACTS} ${joinSql(all, '\n')}`;
+}
+
+/** Kinds with a page of their own: what others are attached to. */
+export const targetKinds = (): TextKind[] => textKinds().filter(({ path }) => path !== undefined);
+
+/** A query for `kind` and `id` of everything with a page of its own that a member has written. */
+export function writtenBy(memberId: string): Statement {
+  const all = textKinds().flatMap(({ kind, writtenBy: ids }) =>
+    ids ? sql`union all (select ${kind}::text, t.id from (${ids(memberId)}) t)` : [],
+  );
+  return sql`select null::text as kind, null::bigint as id where false ${joinSql(all, '\n')}`;
 }
 
 /** A query for `"topicId"` and `title` of the page that what the columns name stands on; no row if it has none. */

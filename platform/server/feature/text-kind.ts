@@ -1,4 +1,5 @@
 import type { SourceLanguage } from '#platform/shared/language.ts';
+import type { Target, TextReference } from '#platform/shared/text-reference.ts';
 import type { Statement } from '../database/sql.ts';
 
 /** One and several of them, as the console calls them. */
@@ -18,6 +19,12 @@ export interface TextKind {
   readonly isOpen: boolean | ((id: Statement, closedSections: readonly string[]) => Statement);
   /** A query for `"topicId"` and `title` of the page that it stands on; none for an id that is null. */
   readonly page?: (id: Statement) => Statement;
+  /** The address of its own page; none for what stands on the page of another. */
+  readonly path?: (id: string) => string;
+  /** A query for `title`, `status`, `section_id`, `author_id` and `created_at`, null where it has none; no row for an id that is null. */
+  readonly facts?: (id: Statement) => Statement;
+  /** A query for the ids of those that a member has written. */
+  readonly writtenBy?: (memberId: string) => Statement;
 }
 
 const kinds = new Map<string, TextKind>();
@@ -37,6 +44,10 @@ export const publishedKinds = (): string[] =>
   textKinds()
     .filter((kind) => kind.isText)
     .map(({ kind }) => kind);
+
+/** With the address of its page, if it has one. */
+export const linkedTarget = (target: TextReference | null): Target | null =>
+  target && { ...target, path: kinds.get(target.kind)?.path?.(target.id) ?? null };
 
 /** @throws for a kind that no feature announces */
 export function textKind(kind: string): TextKind {

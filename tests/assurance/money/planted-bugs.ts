@@ -7,10 +7,11 @@ export interface PlantedBug {
 }
 
 const ledger = 'database/migrations/0090-ledger.sql';
-const posting = 'database/migrations/0131-serials-after-locks.sql';
+const writing = 'database/migrations/0131-serials-after-locks.sql';
+const posting = 'database/migrations/0190-ledger-target.sql';
 /** Where a posting locks its accounts, as against many at once and a reversal. */
 const taken = (order: string) => `  perform from ledger_account a where a.id = any(account_ids)${order};
-  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, remark, created_at)`;
+  insert into ledger_transaction (module, key, source_id, target_kind, target_id, actor_id, remark, created_at)`;
 const locks = taken(' order by a.id for no key update');
 const ledgerTest = 'features/ledger/server/ledger.test.ts';
 const bind = 'platform/server/http/bind.ts';
@@ -29,7 +30,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       { file: posting, from: locks, to: taken('') },
       {
-        file: posting,
+        file: writing,
         from: `update ledger_account set balance = balance + amount_, entry_count = entry_count + 1
       where id = account_id_ and (holder_id is null or balance + amount_ >= 0)
       returning balance, entry_count into balance_, sequence_;`,
@@ -44,7 +45,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a member may fall below zero',
     edits: [
       {
-        file: posting,
+        file: writing,
         from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)',
         to: 'where id = account_id_',
       },

@@ -19,7 +19,6 @@ import { adjustmentColumns } from './adjustment-table.tsx';
 import { ledgerAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { ModuleName, PersonLink, Sum, TransactionLink } from './sums.tsx';
-import { topicLink } from './topic-link.ts';
 
 function useFilters(t: typeof zh) {
   const { modules } = useMessages(ledgerMessages);
@@ -57,7 +56,7 @@ const entries = consoleList(ledgerAdminMessages, {
         head: t.counterparty,
         cell: (row) => row.counterparty && <PersonLink person={row.counterparty} />,
       },
-      { key: 'topic', head: t.topic, cell: ({ topicId }) => topicId && <Link to={topicLink(topicId)}>{topicId}</Link> },
+      { key: 'topic', head: t.topic, cell: ({ target }) => target?.path && <Link to={target.path}>{target.id}</Link> },
       { key: 'remark', head: t.remark, cell: (row) => <Wide>{row.remark}</Wide> },
     ];
   },

@@ -16,7 +16,6 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 import { ledgerAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { AccountName, ModuleName, PersonLink, Sum, TransactionLink } from './sums.tsx';
-import { topicLink } from './topic-link.ts';
 
 /** `/admin/ledger/transaction?id=`: one transaction with all its legs, in pages. */
 export const { Page, queries } = defineConsoleItem({
@@ -35,7 +34,7 @@ type TransactionProps = { transaction: TransactionFile; context: ItemContext<typ
 
 function Transaction({ transaction, context }: TransactionProps) {
   const { t, kit, language } = context;
-  const { id, legs, legCount, page, actor, topicId, reversesId, reversedById } = transaction;
+  const { id, legs, legCount, page, actor, target, reversesId, reversedById } = transaction;
   return (
     <>
       <PageHeading title={t.transaction({ serial: writeSerial(id) })} text={transaction.remark} />
@@ -47,7 +46,7 @@ function Transaction({ transaction, context }: TransactionProps) {
             [t.actor, actor ? <PersonLink key="actor" person={actor} /> : t.system],
             [t.key, <Code key="key">{transaction.key}</Code>],
             [t.source, transaction.sourceId],
-            [t.topic, topicId && <Link to={topicLink(topicId)}>{t.openTopic}</Link>],
+            [t.topic, target?.path && <Link to={target.path}>{t.openTopic}</Link>],
             [t.reverses, reversesId && <TransactionLink id={reversesId} />],
             [t.reversedBy, reversedById && <TransactionLink id={reversedById} />],
           ]}
