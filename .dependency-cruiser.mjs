@@ -99,7 +99,7 @@ export default {
       'What is attached to a text reaches its owner through the kinds that features/content registers.',
       {
         from: {
-          path: '^features/(comment|poll|red-envelope|unlock|hidden-content|attachment|mention|draft|wallet)/',
+          path: '^features/(comment|poll|red-envelope|unlock|hidden-content|attachment|mention|draft|wallet|point|ledger|envelope-room)/',
           pathNot: String.raw`\.test\.tsx?$`,
         },
         to: { path: '^features/topic/' },

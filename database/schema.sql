@@ -272,10 +272,11 @@ create table file (
 
 create table hidden_content (
   id bigint not null generated always as identity,
-  topic_id bigint not null,
+  target_id bigint not null,
   position smallint,
   version integer not null default 1,
-  unlock_count integer not null default 0
+  unlock_count integer not null default 0,
+  target_kind text not null
 );
 
 create table hidden_content_version (
@@ -874,7 +875,7 @@ create table red_envelope (
   id bigint not null generated always as identity,
   kind red_envelope_kind not null,
   giver_id bigint not null,
-  topic_id bigint,
+  target_id bigint,
   receiver_id bigint,
   total_fen red_envelope_total not null,
   share_count red_envelope_place not null,
@@ -887,7 +888,8 @@ create table red_envelope (
   created_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  end_reason red_envelope_end
+  end_reason red_envelope_end,
+  target_kind text
 ) with (fillfactor=70);
 
 create table red_envelope_claim (
@@ -1138,11 +1140,12 @@ create table topic_view (
 create table unlock (
   hidden_content_id bigint not null,
   member_id bigint not null,
-  topic_id bigint not null,
+  target_id bigint not null,
   kind text not null,
   version integer not null,
   amount bigint,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  target_kind text not null
 );
 
 create table unlock_dispute (
@@ -1161,7 +1164,7 @@ create table unlock_payment (
   id bigint not null generated always as identity,
   hidden_content_id bigint not null,
   version integer not null,
-  topic_id bigint not null,
+  target_id bigint not null,
   payer_id bigint not null,
   payee_id bigint,
   kind text not null,
@@ -1171,7 +1174,8 @@ create table unlock_payment (
   state text not null default 'held'::text,
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  target_kind text not null
 );
 
 create table verification (
@@ -1445,6 +1449,7 @@ alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::tex
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
 alter table hidden_content add constraint hidden_content_position_check CHECK ((("position" >= 1) AND ("position" <= 50)));
+alter table hidden_content add constraint hidden_content_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table hidden_content add constraint hidden_content_unlock_count_check CHECK ((unlock_count >= 0));
 alter table hidden_content add constraint hidden_content_version_check CHECK ((version > 0));
 alter table hidden_content_version add constraint hidden_content_amount CHECK (((kind = ANY (ARRAY['level'::text, 'points'::text, 'money'::text])) = (amount IS NOT NULL)));
@@ -1678,6 +1683,7 @@ alter table topic_content add constraint topic_content_source_check CHECK ((char
 alter table unlock add constraint unlock_amount_check CHECK ((amount > 0));
 alter table unlock add constraint unlock_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'comment'::text, 'points'::text, 'money'::text])));
 alter table unlock add constraint unlock_paid CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text])) = (amount IS NOT NULL)));
+alter table unlock add constraint unlock_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table unlock add constraint unlock_version_check CHECK ((version > 0));
 alter table unlock_dispute add constraint unlock_dispute_answer_check CHECK ((length(answer) <= 2000));
 alter table unlock_dispute add constraint unlock_dispute_decided CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_as IS NULL))));
@@ -1691,6 +1697,7 @@ alter table unlock_payment add constraint unlock_payment_kind_check CHECK ((kind
 alter table unlock_payment add constraint unlock_payment_points_free CHECK (((kind = 'money'::text) OR (fee = 0)));
 alter table unlock_payment add constraint unlock_payment_settled CHECK (((state = ANY (ARRAY['released'::text, 'refunded'::text])) = (settled_at IS NOT NULL)));
 alter table unlock_payment add constraint unlock_payment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'disputed'::text, 'released'::text, 'refunded'::text])));
+alter table unlock_payment add constraint unlock_payment_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table unlock_payment add constraint unlock_payment_version_check CHECK ((version > 0));
 alter table verification add constraint verification_decided CHECK (((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table verification add constraint verification_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
@@ -1732,7 +1739,6 @@ alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
-alter table hidden_content add constraint hidden_content_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
@@ -1785,7 +1791,6 @@ alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_
 alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table red_envelope add constraint red_envelope_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES member(id);
 alter table red_envelope add constraint red_envelope_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES member(id);
-alter table red_envelope add constraint red_envelope_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
 alter table red_envelope_claim add constraint red_envelope_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
@@ -1819,13 +1824,11 @@ alter table topic_tag add constraint topic_tag_topic_id_fkey FOREIGN KEY (topic_
 alter table topic_view add constraint topic_view_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table unlock add constraint unlock_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table unlock add constraint unlock_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
-alter table unlock add constraint unlock_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table unlock_dispute add constraint unlock_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
 alter table unlock_dispute add constraint unlock_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES unlock_payment(id);
 alter table unlock_payment add constraint unlock_payment_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id);
 alter table unlock_payment add constraint unlock_payment_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member(id);
 alter table unlock_payment add constraint unlock_payment_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id);
-alter table unlock_payment add constraint unlock_payment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id);
 alter table verification add constraint verification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
 alter table verification add constraint verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table verification_document add constraint verification_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -1876,7 +1879,7 @@ CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
 CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
 CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
-CREATE INDEX hidden_content_of_topic ON hidden_content USING btree (topic_id, "position");
+CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
@@ -1938,9 +1941,9 @@ CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
 CREATE INDEX recovery_age ON recovery USING btree (ends_at);
 CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
 CREATE INDEX red_envelope_by_receiver ON red_envelope USING btree (receiver_id, id DESC) WHERE (receiver_id IS NOT NULL);
-CREATE INDEX red_envelope_by_topic ON red_envelope USING btree (topic_id, id DESC) WHERE (topic_id IS NOT NULL);
+CREATE INDEX red_envelope_by_target ON red_envelope USING btree (target_kind, target_id, id DESC) WHERE (target_id IS NOT NULL);
 CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX red_envelope_open_at_topic ON red_envelope USING btree (topic_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX red_envelope_open_at_target ON red_envelope USING btree (target_kind, target_id) WHERE (ended_at IS NULL);
 CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
@@ -1973,13 +1976,13 @@ CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id
 CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
 CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
 CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC, hidden_content_id DESC);
-CREATE INDEX unlock_of_topic ON unlock USING btree (topic_id, created_at DESC, hidden_content_id DESC);
+CREATE INDEX unlock_of_target ON unlock USING btree (target_kind, target_id, created_at DESC, hidden_content_id DESC);
 CREATE INDEX unlock_dispute_decided_list ON unlock_dispute USING btree (decided_at DESC, payment_id DESC) WHERE (decision IS NOT NULL);
 CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payment_id) WHERE (decision IS NULL);
 CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
 CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
 CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
-CREATE INDEX unlock_payment_open_of_topic ON unlock_payment USING btree (topic_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
@@ -2381,7 +2384,8 @@ CREATE OR REPLACE FUNCTION red_envelope_demand_shape()
 AS $function$
 begin
   if new.ends_at <= new.created_at
-    or (new.kind = 'personal') <> (new.topic_id is null) or (new.kind = 'personal') <> (new.receiver_id is not null)
+    or (new.kind = 'personal') <> (new.target_id is null) or (new.target_kind is null) <> (new.target_id is null)
+    or new.target_kind !~ '^[a-z][a-z-]{0,39}$' or (new.kind = 'personal') <> (new.receiver_id is not null)
     or (new.kind = 'personal' and new.share_count <> 1) or new.receiver_id = new.giver_id
     or new.total_fen < new.share_count or (new.kind = 'fixed' and new.total_fen % new.share_count <> 0) then
     raise exception 'no red envelope is like this' using errcode = 'check_violation', constraint = 'red_envelope_shape';
@@ -2478,7 +2482,7 @@ CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR E
 CREATE TRIGGER mention_nickname_new AFTER INSERT ON member FOR EACH ROW WHEN ((new.nickname IS NOT NULL)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
 CREATE TRIGGER role_stretch_of_order AFTER INSERT ON membership_order FOR EACH ROW WHEN ((new.role_id IS NOT NULL)) EXECUTE FUNCTION role_stretch_of_order();
-CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, topic_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
+CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();

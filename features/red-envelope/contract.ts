@@ -3,6 +3,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
+import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
 
 export const envelopeKinds = ['personal', 'random', 'fixed'] as const;
 export const EnvelopeKind = z.enum(envelopeKinds);
@@ -91,12 +92,15 @@ export const EnvelopeShare = z.object({
 export type EnvelopeShare = z.output<typeof EnvelopeShare>;
 
 const TopicName = z.nullable(z.object({ id: Id, title: z.string() }));
+/** What it lies in; null: the caller may no longer view it, or a personal envelope. */
+const Whereabouts = z.nullable(NamedTarget);
 
 /** An envelope the caller has given. */
 export const SentEnvelope = z.object({
   id: Id,
   kind: EnvelopeKind,
-  /** Null: the caller may no longer view it, or a personal envelope. */
+  target: Whereabouts,
+  /** The same, if it is a topic. */
   topic: TopicName,
   receiver: z.nullable(Person),
   totalFen: Whole,
@@ -116,6 +120,8 @@ export const ReceivedEnvelope = z.object({
   id: Id,
   kind: EnvelopeKind,
   giver: Person,
+  target: Whereabouts,
+  /** The same, if it is a topic. */
   topic: TopicName,
   fen: Whole,
   greeting: z.string(),
@@ -163,10 +169,10 @@ export const redEnvelopeApi = {
     query: nothing,
     result: z.object({ minFen: Whole, maxFen: Whole, balanceFen: Whole }),
   }),
-  /** Puts one into a topic of the caller. */
+  /** Puts one into a text of the caller: `topicId` is its id, `targetKind` its kind. */
   give: post('/redEnvelopes', {
     access: 'member',
-    body: z.extend(publicFields, { topicId: Id }),
+    body: z.extend(publicFields, { topicId: Id, targetKind: z._default(KindName, 'topic') }),
     result: z.object({ id: Id }),
     idempotent: true,
   }),

@@ -1,4 +1,5 @@
 import { defineEvent } from '#platform/shared/event.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { EndReason } from './contract.ts';
 
 /** A personal envelope waits for its receiver, who is not shown its amount. */
@@ -6,14 +7,14 @@ export const redEnvelopeReceived = defineEvent<{ envelopeId: string; giverId: st
   'redEnvelope.received',
 );
 /** Its last share has been opened. */
-export const redEnvelopeFinished = defineEvent<{ envelopeId: string; giverId: string; topicId: string | null }>(
+export const redEnvelopeFinished = defineEvent<{ envelopeId: string; giverId: string; target: TextReference | null }>(
   'redEnvelope.finished',
 );
 /** It ended with a remainder, which was returned to its giver. */
 export const redEnvelopeReturned = defineEvent<{
   envelopeId: string;
   giverId: string;
-  topicId: string | null;
+  target: TextReference | null;
   fen: number;
   reason: Exclude<EndReason, 'empty'>;
 }>('redEnvelope.returned');

@@ -5,6 +5,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { DEAREST_FEN, LONGEST_PASSWORD } from '#platform/shared/markdown/hide-condition.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, secret, wholeNumber } from '#platform/shared/rules.ts';
+import { KindName, NamedTarget, NamedTopic } from '#platform/shared/text-reference.ts';
 
 /** Unlocks per page. */
 export const UNLOCK_PAGE = 30;
@@ -26,8 +27,10 @@ export const Unlock = z.object({
   /** The points or fen paid. */
   amount: z.nullable(z.int()),
   member: Author,
-  /** Null: no longer open to the caller. */
-  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
+  /** What the part is in; null: no longer open to the caller. */
+  target: z.nullable(NamedTarget),
+  /** The same, if it is a topic. */
+  topic: z.nullable(NamedTopic),
   /** The caller paid for it, so its content as of the payment can be read. */
   isKept: z.boolean(),
   /** Of the caller's own unlocks; null: nothing was paid. */
@@ -55,12 +58,12 @@ export const unlockApi = {
     idempotent: true,
   }),
   /**
-   * The caller's unlocks or, with a topic of theirs, the members who have unlocked a part of it; newest first. `total`
-   * stops at 3 000.
+   * The caller's unlocks or, with a text of theirs, the members who have unlocked a part of it; newest first. `topicId`
+   * is the id of the text, `targetKind` its kind. `total` stops at 3 000.
    */
   list: get('/user/control/topicUnhideList', {
     access: 'member',
-    query: z.strictObject({ topicId: z.optional(Id), page: PageNumber }),
+    query: z.strictObject({ topicId: z.optional(Id), targetKind: z._default(KindName, 'topic'), page: PageNumber }),
     result: pageOf(Unlock),
   }),
   /** A part the caller has paid for, as of the payment. */

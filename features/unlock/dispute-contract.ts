@@ -5,6 +5,7 @@ import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, plainText } from '#platform/shared/rules.ts';
+import { NamedTarget, NamedTopic } from '#platform/shared/text-reference.ts';
 
 /** Disputes per page. */
 export const DISPUTE_PAGE = 30;
@@ -22,8 +23,10 @@ export const Dispute = z.object({
   side: z.enum(['buyer', 'author']),
   /** The other side. */
   other: z.nullable(Author),
-  /** Null: no longer open to the caller. */
-  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
+  /** What the part is in; null: no longer open to the caller. */
+  target: z.nullable(NamedTarget),
+  /** The same, if it is a topic. */
+  topic: z.nullable(NamedTopic),
   kind: HiddenKind,
   /** Points or fen. */
   amount: z.int(),
@@ -46,7 +49,10 @@ export const DisputeCase = z.object({
   id: Id,
   buyer: z.nullable(Author),
   author: z.nullable(Author),
-  topic: z.object({ id: Id, title: z.string(), path: z.string() }),
+  /** What the part is in. */
+  target: NamedTarget,
+  /** The same, whatever its kind. */
+  topic: NamedTopic,
   kind: HiddenKind,
   amount: z.int(),
   feeFen: z.int(),

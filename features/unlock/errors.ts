@@ -5,7 +5,7 @@ import { zh } from './messages.zh.ts';
 export const unlockErrors = defineErrors(
   'unlock',
   {
-    /** Only parts of a topic that everyone may read can be unlocked. */
+    /** Only parts of a text that everyone may read can be unlocked. */
     notPublic: 409,
     commentFirst: 409,
     /** Details: `level`, the required number. */

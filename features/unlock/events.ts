@@ -1,10 +1,11 @@
 import { defineEvent } from '#platform/shared/event.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** A hidden part was unlocked; `amount` in points or fen if paid. Not sent for levels. */
 export const hiddenUnlocked = defineEvent<{
   hiddenContentId: string;
-  topicId: string;
+  target: TextReference;
   authorId: string | null;
   memberId: string;
   kind: HideKind;
@@ -13,7 +14,7 @@ export const hiddenUnlocked = defineEvent<{
 
 interface Disputed {
   paymentId: string;
-  topicId: string;
+  target: TextReference;
   buyerId: string;
   authorId: string | null;
   kind: HideKind;
@@ -29,5 +30,5 @@ export const unlockDisputeAnswered = defineEvent<Disputed>('unlock.dispute-answe
 export const unlockDisputeDecided = defineEvent<
   Disputed & { decision: 'refunded' | 'released'; decidedAs: 'author' | 'staff' | 'site' }
 >('unlock.dispute-decided');
-/** To both: the topic was deleted while the price was held, and the buyer was refunded. */
+/** To both: the text was deleted while the price was held, and the buyer was refunded. */
 export const unlockReturned = defineEvent<Disputed>('unlock.returned');

@@ -31,3 +31,7 @@ export const topicIdOf = (target: TextReference | null): string | null => (targe
 /** The target that two columns name; null where they are null. */
 export const targetOf = (row: { target_kind: string | null; target_id: string | null }): TextReference | null =>
   row.target_kind === null || row.target_id === null ? null : { kind: row.target_kind, id: row.target_id };
+
+/** The target that an input names: `topicId` is its id, `targetKind` its kind. */
+export const targetNamed = (input: { topicId?: string | undefined; targetKind: string }): TextReference | undefined =>
+  input.topicId === undefined ? undefined : { kind: input.targetKind, id: input.topicId };

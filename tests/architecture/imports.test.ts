@@ -54,6 +54,22 @@ describe('the planted violations', () => {
     );
     expect(innocent.map(describeViolation)).toEqual([]);
   });
+  it.each([
+    'comment',
+    'poll',
+    'red-envelope',
+    'unlock',
+    'hidden-content',
+    'attachment',
+    'mention',
+    'draft',
+    'wallet',
+    'point',
+    'ledger',
+  ])('would be seen in %s, too, if it imported topics', async (feature) => {
+    const rule = (await readImportRules()).forbidden?.find(({ name }) => name === 'attached-knows-no-topic');
+    expect(new RegExp(String(rule?.from.path)).test(`features/${feature}/web/page.tsx`)).toBe(true);
+  });
   it('show the circle of features that no file by itself makes', () => {
     expect(findCircles(featureEdges(plantedSite))).toEqual(['cherry → plum → cherry']);
   });

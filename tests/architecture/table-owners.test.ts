@@ -81,3 +81,32 @@ describe('only the owner writes a table', () => {
     expect(writtenTables(text, tables)).toEqual(['topic', 'poll', 'member']);
   });
 });
+
+/** Attached to texts of any kind: they know their owners by what these announce, in SQL as in imports (`attached-knows-no-topic`). */
+const ATTACHED =
+  /^features\/(comment|poll|red-envelope|unlock|hidden-content|attachment|mention|draft|wallet|point|ledger)\//;
+
+/** Tables a source text reads. */
+function readTables(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  return [...code.matchAll(/\b(?:from|join)\s+([a-z_]+)\b/g)]
+    .map(([, table]) => table ?? '')
+    .filter((name) => tables.has(name));
+}
+
+describe('what is attached to texts', () => {
+  it('reads no table of topics', () => {
+    const attached = sources.filter((file) => ATTACHED.test(file) && /(?:store|queries)\.ts$/.test(file));
+    expect(attached.length).toBeGreaterThan(30);
+    const known = attached.flatMap((file) =>
+      readTables(fs.readFileSync(file, 'utf8'))
+        .filter((table) => ownerOf(table) === 'topic')
+        .map((table) => `${file} reads ${table}`),
+    );
+    expect(known).toEqual([]);
+  });
+  it('is found out by a join as by a selection', () =>
+    expect(
+      readTables('sql`select from unlock u join topic t on true, (select from topic_content)`; // join topic_tag'),
+    ).toEqual(['unlock', 'topic', 'topic_content']));
+});

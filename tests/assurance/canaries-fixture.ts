@@ -131,7 +131,7 @@ export async function canariesFixture(testSite: OpenProduction): Promise<Canarie
   const partOf = (kind: HideKind) => parts[hideKinds.indexOf(kind)] ?? '';
   const pay = (kind: 'points' | 'money', memberId: string, amount: number) =>
     site.db.run(
-      sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) values (${partOf(kind)}, ${memberId}, ${topic}, ${kind}, 1, ${amount})`,
+      sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) values (${partOf(kind)}, ${memberId}, 'topic', ${topic}, ${kind}, 1, ${amount})`,
     );
   await pay('points', payer.id, 7);
   await pay('money', buyer.id, 150);

@@ -142,7 +142,7 @@ it('a part that opens to somebody without the right is found at once, at every c
   const part = planted.parts.at(-1) ?? '';
   const { db } = site.given.site;
   await db.run(
-    sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) select ${part}, id, ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
+    sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) select ${part}, id, 'topic', ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
   );
   const { leaks } = await tell(doer, everyName);
   await db.run(
@@ -197,7 +197,9 @@ describe('while its author and staff change it', () => {
         : site.author;
     // Nobody deletes what somebody has paid for.
     if (name === 'POST /topics/:id/delete')
-      await site.given.site.db.run(sql`delete from unlock where topic_id = ${planted.topic}`);
+      await site.given.site.db.run(
+        sql`delete from unlock where target_kind = 'topic' and target_id = ${planted.topic}`,
+      );
     const { content, version } =
       name === `POST /${kind}/:id` ? ((await by.get(`/api/${kind}/${planted[tables[kind]]}/source`)).body ?? {}) : {};
     const done = await sendCall(by, endpoint, {

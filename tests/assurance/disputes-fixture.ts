@@ -35,12 +35,12 @@ async function paymentFixture(
       with topic as (
         insert into topic (section_id, root_section_id, author_id, title, status)
         select id, id, ${payeeId}::bigint, 'gone', 'deleted_by_author' from section where parent_id is null order by id limit 1 returning id
-      ), part as (insert into hidden_content (topic_id, unlock_count) select id, 1 from topic returning id, topic_id)
-      select id as part_id, topic_id from part`);
+      ), part as (insert into hidden_content (target_kind, target_id, unlock_count) select 'topic', id, 1 from topic returning id, target_id)
+      select id as part_id, target_id as topic_id from part`);
     if (!found) throw new Error('nothing was made');
     const sold = {
       hiddenContentId: found.part_id,
-      topicId: found.topic_id,
+      target: { kind: 'topic', id: found.topic_id },
       kind: 'points' as const,
       version: 1,
       amount: 5,

@@ -15,7 +15,7 @@ export async function envelopesFixture(
       giveEnvelope(tx, site, {
         kind: 'personal',
         giverId,
-        topicId: null,
+        target: null,
         receiverId,
         totalFen: 100,
         shareCount: 1,

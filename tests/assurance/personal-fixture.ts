@@ -70,13 +70,13 @@ async function unlockFixture(site: Where, memberId: string): Promise<string> {
   );
   const part = await make(
     site,
-    sql`insert into hidden_content (topic_id, unlock_count) values (${topic}, 1) returning id`,
+    sql`insert into hidden_content (target_kind, target_id, unlock_count) values ('topic', ${topic}, 1) returning id`,
   );
   await site.db.run(sql`
     insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures, files, videos, pipeline_version)
     values (${part}, 1, 'points', 5, 'steam', '<p>steam</p>', 5, 0, 0, 0, 1)`);
   await site.db.run(
-    sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) values (${part}, ${memberId}, ${topic}, 'points', 1, 5)`,
+    sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) values (${part}, ${memberId}, 'topic', ${topic}, 'points', 1, 5)`,
   );
   return part;
 }

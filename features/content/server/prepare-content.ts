@@ -1,8 +1,9 @@
 import { readyParts, takeOut } from '#features/hidden-content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { renderWriting, type Writing } from './render-writing.ts';
 
-/** A topic's text, ready to be stored: the public text, and the hidden parts separately. */
+/** A text with a page of its own, ready to be stored: the public text, and the hidden parts separately. */
 export interface PreparedContent {
   /** With stubs in place of hidden parts: the only text that may be stored, rendered, searched or sent on. */
   source: string;
@@ -15,7 +16,7 @@ export interface PreparedContent {
 /** Extracts the hidden parts and renders everything, outside of any transaction. @throws 400 at `content` */
 export async function prepareContent(
   context: Pick<Context, 'site' | 'db' | 'language' | 'actor'>,
-  text: { content: string; sectionId: string; topicId: string | null },
+  text: { content: string; sectionId: string; target: TextReference | null },
 ): Promise<PreparedContent> {
   const { site } = context;
   const { source, parts } = await takeOut(context, text);

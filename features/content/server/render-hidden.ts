@@ -1,12 +1,13 @@
 import { hiddenTexts } from '#features/hidden-content/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { renderStale } from './render-again.ts';
 import { renderWriting } from './render-writing.ts';
 
-/** Renders again all versions of a topic's hidden parts that contain certain words. */
+/** Renders again all versions of a text's hidden parts that contain certain words. */
 export async function renderHiddenWith(
   site: Pick<Site, 'db' | 'environment' | 'settings'>,
-  input: { topicId: string; words: string },
+  input: { target: TextReference; words: string },
 ): Promise<void> {
   for (const key of await hiddenTexts.listWith(site.db, input))
     await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));

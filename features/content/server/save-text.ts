@@ -7,6 +7,7 @@ import { countDaily } from '#features/statistic/server/public.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { type PreparedContent, prepareContent } from './prepare-content.ts';
 import { renderWriting, type Writing } from './render-writing.ts';
 
@@ -32,7 +33,7 @@ export async function prepareText(context: Context, content: string): Promise<Pr
 /** The same for a text with a page of its own, which may have hidden parts. @throws 400 at `content` */
 export async function prepareHidingText(
   context: Context,
-  text: { content: string; sectionId: string; topicId: string | null },
+  text: { content: string; sectionId: string; target: TextReference | null },
 ): Promise<PreparedText & PreparedContent> {
   const prepared = await prepareContent(context, text);
   return { ...prepared, attached: attachedPaths(context, text.content, prepared.source) };

@@ -1,6 +1,11 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { factsOf, targetKinds, writtenBy } from '#platform/server/feature/text-kind-queries.ts';
 import type { HideKind, HideStub } from '#platform/shared/markdown/hide-condition.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+/** Parts `h` of a text. */
+const inTarget = ({ kind, id }: TextReference): Statement => sql`h.target_kind = ${kind} and h.target_id = ${id}`;
 
 export interface CachedPart {
   id: string;
@@ -12,24 +17,24 @@ export interface CachedPart {
   source: string;
 }
 
-/** The latest version of every part a topic has or has had. */
-export function selectCachedParts(db: Executor, topicId: string): Promise<CachedPart[]> {
+/** The latest version of every part a text has or has had. */
+export function selectCachedParts(db: Executor, target: TextReference): Promise<CachedPart[]> {
   return db.rows<CachedPart>(sql`
     select h.id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
-    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.topic_id = ${topicId}`);
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where ${inTarget(target)}`);
 }
 
-/** The given versions of a topic's parts. */
+/** The given versions of a text's parts. */
 export function selectVersions(
   db: Executor,
-  params: { topicId: string; stubs: readonly HideStub[] },
+  params: { target: TextReference; stubs: readonly HideStub[] },
 ): Promise<CachedPart[]> {
   return db.rows<CachedPart>(sql`
     select v.hidden_content_id as id, v.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
     from unnest(${params.stubs.map((stub) => stub.id)}::bigint[], ${params.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
       join hidden_content_version v on v.hidden_content_id = stub.id and v.version = stub.version
       join hidden_content h on h.id = v.hidden_content_id
-    where h.topic_id = ${params.topicId}`);
+    where ${inTarget(params.target)}`);
 }
 
 export interface PaymentRecord {
@@ -57,14 +62,14 @@ export interface GuardRecord {
 }
 
 /**
- * A topic's hidden parts with the data that decides access for one member, without their content. `paidId`: a part
+ * A text's hidden parts with the data that decides access for one member, without their content. `paidId`: a part
  * included although an edit removed it, if the member has paid for it.
  */
 export function selectGates(
   db: Executor,
-  params: { topicId: string; memberId: string | null; paidId?: string | undefined },
+  params: { target: TextReference; memberId: string | null; paidId?: string | undefined },
 ): Promise<GuardRecord[]> {
-  const { topicId, memberId, paidId } = params;
+  const { target, memberId, paidId } = params;
   const isThere =
     paidId === undefined
       ? fixed('h.position is not null')
@@ -77,13 +82,13 @@ export function selectGates(
           from unlock_payment p where p.hidden_content_id = h.id and p.payer_id = u.member_id and p.state <> 'refunded')
       end as payment,
       case when v.kind = 'comment' and ${memberId}::bigint is not null then
-        exists (select from comment c left join comment p on p.id = c.parent_id where c.target_kind = 'topic' and c.target_id = h.topic_id
+        exists (select from comment c left join comment p on p.id = c.parent_id where c.target_kind = h.target_kind and c.target_id = h.target_id
           and c.author_id = ${memberId} and c.status = 'published' and (p.id is null or p.status = 'published'))
       else false end as has_commented,
       case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0) else 0 end::float8 as lifetime_points
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
       left join unlock u on u.hidden_content_id = h.id and u.member_id = ${memberId} and u.kind <> 'comment'
-    where h.topic_id = ${topicId} and ${isThere} order by h.position`);
+    where ${inTarget(target)} and ${isThere} order by h.position`);
 }
 
 /** The content of parts, for members with access. */
@@ -97,47 +102,55 @@ export async function selectInside(db: Executor, open: readonly HideStub[]): Pro
 
 export interface PartToUnlock {
   id: string;
-  topic_id: string;
+  target_kind: string;
+  target_id: string;
   version: number;
   kind: HideKind;
   amount: number | null;
   sealed_password: Buffer | null;
 }
 
-/** A part that is or was in a topic. */
+/** A part that is or was in a text. */
 export function findPart(db: Executor, id: string): Promise<PartToUnlock | undefined> {
   return db.row<PartToUnlock>(sql`
-    select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
+    select h.id, h.target_kind, h.target_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.id = ${id}`);
 }
 
 /**
- * A part that is in a topic now, locked until commit. The topic has to be locked first: otherwise, after a concurrent
+ * A part that is in a text now, locked until commit. The text has to be locked first: otherwise, after a concurrent
  * edit, this statement would look for the new version in its older snapshot and find no part.
  */
 export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undefined> {
   return tx.row<PartToUnlock>(sql`
-    select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
+    select h.id, h.target_kind, h.target_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
     where h.id = ${id} and h.position is not null for no key update of h`);
 }
 
-/** The parts of topics that open after commenting, with each topic's author. */
+/** The text that part `h` is in. */
+const textOf = () => factsOf({ kind: fixed('h.target_kind'), id: fixed('h.target_id'), among: targetKinds() });
+
+/** The parts of texts that open after commenting, with each text's author. */
 export function selectCommentParts(
   db: Executor,
-  topicIds: readonly string[],
-): Promise<(HideStub & { topicId: string; authorId: string | null })[]> {
+  targets: readonly TextReference[],
+): Promise<(HideStub & { kind: string; targetId: string; authorId: string | null })[]> {
   return db.rows(sql`
-    select h.id, h.version, t.id as "topicId", t.author_id as "authorId"
-    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version join topic t on t.id = h.topic_id
-    where h.topic_id = any(${[...new Set(topicIds)]}::bigint[]) and h.position is not null and v.kind = 'comment' order by h.id`);
+    select h.id, h.version, h.target_kind as kind, h.target_id as "targetId", f.author_id as "authorId"
+    from (select distinct * from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::bigint[]) as t (kind, id)) t
+      join hidden_content h on h.target_kind = t.kind and h.target_id = t.id
+      join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+      left join lateral (${textOf()}) f on true
+    where h.position is not null and v.kind = 'comment' order by h.id`);
 }
 
-/** Whether somebody has paid for a part of a topic, including one that an edit removed. */
-export async function isPaidFor(db: Executor, topicId: string): Promise<boolean> {
+/** Whether somebody has paid for a part of a text, including one that an edit removed. */
+export async function isPaidFor(db: Executor, { kind, id }: TextReference): Promise<boolean> {
   return (
-    (await db.row(sql`select 1 as one from unlock where topic_id = ${topicId} and amount is not null limit 1`)) !==
-    undefined
+    (await db.row(
+      sql`select 1 as one from unlock where target_kind = ${kind} and target_id = ${id} and amount is not null limit 1`,
+    )) !== undefined
   );
 }
 
@@ -158,11 +171,14 @@ export async function selectStaleVersions(
   return rows.map((row) => row.key);
 }
 
-/** Versions of a topic's parts that contain some words. */
-export async function selectVersionsWith(db: Executor, params: { topicId: string; words: string }): Promise<string[]> {
+/** Versions of a text's parts that contain some words. */
+export async function selectVersionsWith(
+  db: Executor,
+  params: { target: TextReference; words: string },
+): Promise<string[]> {
   const rows = await db.rows<StaleVersion>(sql`
     select v.hidden_content_id || '.' || v.version as key from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id
-    where h.topic_id = ${params.topicId} and position(${params.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
+    where ${inTarget(params.target)} and position(${params.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
   return rows.map((row) => row.key);
 }
 
@@ -174,7 +190,8 @@ export function findVersionSource(db: Executor, input: HideStub): Promise<{ sour
 
 export interface OwnPartRow {
   id: string;
-  topic_id: string;
+  target_kind: string;
+  target_id: string;
   kind: HideKind;
   amount: number | null;
   sealed_password: Buffer | null;
@@ -182,13 +199,14 @@ export interface OwnPartRow {
   unlock_count: number;
 }
 
-/** The current hidden parts of a member's topics, after a cursor. Small batches, because a part can be long. */
+/** The current hidden parts of a member's texts, after a cursor. Small batches, because a part can be long. */
 export function selectOwnPartsAfter(
   db: Executor,
   params: { memberId: string; after: string | null },
 ): Promise<OwnPartRow[]> {
   return db.rows<OwnPartRow>(sql`
-    select h.id, h.topic_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source, h.unlock_count
-    from hidden_content h join topic t on t.id = h.topic_id join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
-    where t.author_id = ${params.memberId} and h.id > ${params.after ?? '0'} order by h.id limit 50`);
+    select h.id, h.target_kind, h.target_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source, h.unlock_count
+    from (${writtenBy(params.memberId)}) t join hidden_content h on h.target_kind = t.kind and h.target_id = t.id
+      join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+    where h.id > ${params.after ?? '0'} order by h.id limit 50`);
 }

@@ -5,27 +5,23 @@ import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { type GuardRecord, type PaymentRecord, selectGates, selectInside } from './hidden-queries.ts';
 import { isOpenTo } from './policy.ts';
 
 type Requesting = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
 
 /**
- * The hidden parts of a topic, in order, as the caller may see them. `seesAll`: the caller is the author or moderates
- * content; `paidId`: a part the caller may have paid for, listed then even if it is no longer in the topic.
+ * The hidden parts of a text, in order, as the caller may see them. `seesAll`: the caller is the author or moderates
+ * content; `paidId`: a part the caller may have paid for, listed then even if it is no longer in the text.
  */
 export async function listGates(
   { site, db, actor, language, now }: Requesting,
-  topic: { topicId: string; seesAll: boolean; paidId?: string },
+  { target, seesAll, paidId }: { target: TextReference; seesAll: boolean; paidId?: string },
 ): Promise<Guard[]> {
   const memberId = actor.kind === 'member' ? actor.id : null;
-  const [levels, records] = await Promise.all([
-    levelsOf(site),
-    selectGates(db, { topicId: topic.topicId, memberId, paidId: topic.paidId }),
-  ]);
-  const open = records.filter((record) =>
-    isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }),
-  );
+  const [levels, records] = await Promise.all([levelsOf(site), selectGates(db, { target, memberId, paidId })]);
+  const open = records.filter((record) => isOpen(record, { levels, isMember: memberId !== null, seesAll }));
   const inside = await selectInside(db, open);
   // Attachments of hidden parts get expiring links, so that a shared link does not work permanently.
   const sign = await signerFor({ site, now }, null);

@@ -4,6 +4,7 @@ import type { Rendered } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { type HideKind, hideKinds } from '#platform/shared/markdown/hide-condition.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { amountOf, sealPassword } from './condition-row.ts';
 import { type PartRow, writeParts } from './store.ts';
 import type { TakenPart } from './take-out.ts';
@@ -11,7 +12,7 @@ import type { TakenPart } from './take-out.ts';
 /** The rendered parts of a text, ready to be stored. */
 export interface ReadyParts {
   readonly rows: readonly PartRow[];
-  /** One bit per kind, as in `topic.hide_kinds`. */
+  /** One bit per kind, for its owner to store with the text. */
   readonly kinds: number;
 }
 
@@ -47,13 +48,13 @@ export async function readyParts(
   return { rows, kinds: maskOf(parts.map((part) => part.condition.kind)) };
 }
 
-/** Stores the parts with their positions; parts that an edit removed lose theirs. The topic is locked. */
+/** Stores the parts with their positions; parts that an edit removed lose theirs. The text is locked. */
 export async function saveParts(
   tx: Transaction,
-  input: { topicId: string; ready: ReadyParts; isEdit: boolean; at: Date },
+  input: { target: TextReference; ready: ReadyParts; isEdit: boolean; at: Date },
 ): Promise<void> {
   if (input.ready.rows.length === 0 && !input.isEdit) return;
-  await writeParts(tx, { topicId: input.topicId, parts: input.ready.rows, at: input.at });
+  await writeParts(tx, { target: input.target, parts: input.ready.rows, at: input.at });
 }
 
 function maskOf(kinds: readonly HideKind[]): number {

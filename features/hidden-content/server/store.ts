@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export async function reserveIds(db: Executor, count: number): Promise<string[]> {
   if (count === 0) return [];
@@ -30,19 +31,22 @@ export interface PartRow {
 }
 
 /**
- * Stores a topic's parts with their positions; removed parts keep their content without a position. The topic is
+ * Stores a text's parts with their positions; removed parts keep their content without a position. The text is
  * locked.
  */
 export async function writeParts(
   tx: Transaction,
-  { topicId, parts, at }: { topicId: string; parts: readonly PartRow[]; at: Date },
+  { target: { kind, id }, parts, at }: { target: TextReference; parts: readonly PartRow[]; at: Date },
 ): Promise<void> {
-  await tx.run(sql`update hidden_content set position = null where topic_id = ${topicId} and position is not null`);
+  await tx.run(
+    sql`update hidden_content set position = null where target_kind = ${kind} and target_id = ${id} and position is not null`,
+  );
   for (const [index, part] of parts.entries()) {
     await tx.run(sql`
-      insert into hidden_content as h (id, topic_id, position, version) overriding system value
-      values (${part.id}, ${topicId}, ${index + 1}, ${part.version})
-      on conflict (id) do update set position = excluded.position, version = excluded.version where h.topic_id = excluded.topic_id`);
+      insert into hidden_content as h (id, target_kind, target_id, position, version) overriding system value
+      values (${part.id}, ${kind}, ${id}, ${index + 1}, ${part.version})
+      on conflict (id) do update set position = excluded.position, version = excluded.version
+        where h.target_kind = excluded.target_kind and h.target_id = excluded.target_id`);
     if (part.isNew)
       await tx.run(sql`
         insert into hidden_content_version (hidden_content_id, version, kind, amount, sealed_password, source, html, characters, pictures, files, videos, pipeline_version, created_at)

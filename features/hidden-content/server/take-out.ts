@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { splitContent } from '#platform/server/markdown/render-content.ts';
 import type { HideCondition } from '#platform/shared/markdown/hide-condition.ts';
 import { mayHide, type SplitText, writeStubs } from '#platform/shared/markdown/hide-split.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { conditionOf, isSameCondition } from './condition-row.ts';
 import { type CachedPart, selectCachedParts } from './hidden-queries.ts';
 import { whyNotHide } from './policy.ts';
@@ -31,18 +32,18 @@ export interface TakenOut {
 type Requesting = Pick<Context, 'site' | 'db' | 'language' | 'actor'>;
 
 /**
- * Extracts the hidden parts from a topic's text. A part id is reused only once and only if it belongs to this topic;
- * any other part is new. `topicId` is null for a topic being posted. @throws 400 at `content`, with the part and its
+ * Extracts the hidden parts from a text. A part id is reused only once and only if it belongs to this text; any other
+ * part is new. `target` is null for a text being posted. @throws 400 at `content`, with the part and its
  * error
  */
 export async function takeOut(
   requesting: Requesting,
-  text: { content: string; sectionId: string; topicId: string | null },
+  text: { content: string; sectionId: string; target: TextReference | null },
 ): Promise<TakenOut> {
   if (!mayHide(text.content)) return { source: text.content, parts: [] };
   const { site, db, language, actor } = requesting;
   const split = await readSplit(requesting, text.content);
-  const cached = text.topicId === null || split.parts.length === 0 ? [] : await selectCachedParts(db, text.topicId);
+  const cached = text.target === null || split.parts.length === 0 ? [] : await selectCachedParts(db, text.target);
   const parts = matchParts(split, cached, site.secret);
   const levels = (await levelsOf(site)).length;
   const switches = site.settings.of(hiddenContentSettings);
@@ -69,7 +70,7 @@ async function readSplit({ language }: Requesting, content: string): Promise<Spl
   return split;
 }
 
-/** Rejects a text other than a topic's that has hidden parts, or what looks like one. @throws 400 at `content` */
+/** Rejects a text of a kind that cannot have them if it has hidden parts, or what looks like one. @throws 400 at `content` */
 export async function requireNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
   if (!mayHide(content)) return;
   const split = await splitContent(content);

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { UnlockPart } from '../format.ts';
 import type { References } from './references.ts';
 
@@ -18,7 +19,7 @@ export async function prepareImported(site: Site, content: string): Promise<Prep
   try {
     return await prepareContent(
       { site, db: site.db, language: 'en_US', actor: importer },
-      { content, sectionId: '0', topicId: null },
+      { content, sectionId: '0', target: null },
     );
   } catch (error) {
     if (error instanceof Failure) return { problem: error.in('en_US') };
@@ -31,7 +32,7 @@ export async function writeHidden(
   tx: Transaction,
   input: {
     site: Site;
-    topicId: string;
+    target: TextReference;
     authorId: string | null;
     hidden: Awaited<ReturnType<typeof readyParts>>;
     unlocks: readonly UnlockPart[];
@@ -39,11 +40,11 @@ export async function writeHidden(
     references: References;
   },
 ): Promise<void> {
-  const { site, topicId, authorId, hidden, references } = input;
-  await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(input.at) });
+  const { site, target, authorId, hidden, references } = input;
+  await saveParts(tx, { target, ready: hidden, isEdit: false, at: new Date(input.at) });
   const unlocks = input.unlocks.flatMap(({ part, member, at, dispute }) => {
     const memberId = references.findLiving(member);
     return memberId === undefined ? [] : [{ part, memberId, at, dispute }];
   });
-  await importUnlocks(tx, { site, topicId, authorId, parts: hidden.rows, unlocks });
+  await importUnlocks(tx, { site, target, authorId, parts: hidden.rows, unlocks });
 }

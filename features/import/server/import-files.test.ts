@@ -363,8 +363,8 @@ describe('a topic with hidden parts', () => {
       parts: number;
       unlocked: string[];
     }>(sql`
-      select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content where topic_id = t.id) as parts,
-        array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id where u.topic_id = t.id) as unlocked
+      select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content where target_kind = 'topic' and target_id = t.id) as parts,
+        array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id where u.target_kind = 'topic' and u.target_id = t.id) as unlocked
       from topic t join topic_content c on c.topic_id = t.id where t.title = 'h1'`);
     expect(row).toMatchObject({ kinds: 17, summary: 'Seen.', parts: 2 });
     expect(row?.source).not.toMatch(/words|tea/);

@@ -7,6 +7,7 @@ import { topicImport } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { countryIn, provinceIn } from '#platform/server/region/region-names.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { EnvelopePart, LineOf, PollPart } from '../format.ts';
 import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
@@ -81,7 +82,7 @@ function readyTopic({ number, line }: Numbered<'topic'>, { texts, result, refere
 
 /** Writes topics with their rendered contents. */
 export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: WritingTexts): Promise<void> {
-  const { tx, references, result, site, tally } = writing;
+  const { tx, references, result, tally } = writing;
   const wanted = withoutExisting(lines, (id) => references.find('topic', id) !== undefined, result).filter(
     ({ number, line }) => {
       if (references.find('section', line.section) !== undefined) return true;
@@ -132,31 +133,36 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
   );
   for (const [index, { uses }] of fresh.entries())
     await recordUses(tx, { kind: 'topic', id: ids[index] ?? '', ...uses, isNew: true });
-  for (const [index, { line, hidden }] of fresh.entries())
+  await writeAttached(fresh, { ids, writing });
+  await sectionImport.addToSectionCounts(tx, tally.takeSections());
+  result.written.topic += topics.length;
+}
+
+/** Hidden parts, polls and red envelopes of written topics. */
+async function writeAttached(
+  fresh: readonly ReturnType<typeof readyTopic>[number][],
+  { ids, writing: { tx, references, site } }: { ids: readonly string[]; writing: WritingTexts },
+): Promise<void> {
+  for (const [index, { line, hidden }] of fresh.entries()) {
+    const target = { kind: 'topic', id: ids[index] ?? '' };
+    const authorId = references.find('member', line.author ?? '');
+    const at = line.createdAt;
     if (hidden.rows.length > 0)
       await writeHidden(tx, {
         site,
-        topicId: ids[index] ?? '',
-        authorId: references.find('member', line.author) ?? null,
+        target,
+        authorId: authorId ?? null,
         hidden,
         unlocks: line.unlocks,
-        at: line.createdAt,
+        at,
         references,
       });
-  for (const [index, { line }] of fresh.entries())
-    if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
-  for (const [index, { line }] of fresh.entries())
-    if (line.envelope)
-      await writeEnvelope(tx, {
-        site,
-        envelope: line.envelope,
-        topicId: ids[index] ?? '',
-        giverId: giverOf(line, references),
-        at: line.createdAt,
-        references,
-      });
-  await sectionImport.addToSectionCounts(tx, tally.takeSections());
-  result.written.topic += topics.length;
+    if (line.poll) await writePoll(tx, { poll: line.poll, topicId: target.id, at, references });
+    if (line.envelope) {
+      const giverId = giverOf(line, references);
+      await writeEnvelope(tx, { site, envelope: line.envelope, target, giverId, at, references });
+    }
+  }
 }
 
 /** A topic's poll with the votes of known members. */
@@ -184,19 +190,19 @@ async function writeEnvelope(
   input: {
     site: Site;
     envelope: EnvelopePart;
-    topicId: string;
+    target: TextReference;
     giverId: string | undefined;
     at: string;
     references: References;
   },
 ): Promise<void> {
-  const { envelope, topicId, giverId, at } = input;
+  const { envelope, target, giverId, at } = input;
   if (giverId === undefined) return;
   const { kind, total: totalFen, shares: shareCount, greeting, hoursLeft } = envelope;
   const openedBy = envelope.openedBy.flatMap((member) => input.references.findLiving(member) ?? []);
   const endsAt = hoursLeft === 0 ? null : new Date(Date.now() + hoursLeft * 3_600_000);
   await importEnvelope(tx, input.site, {
-    topicId,
+    target,
     giverId,
     kind,
     totalFen,

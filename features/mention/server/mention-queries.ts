@@ -1,5 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { factsOf, targetKinds } from '#platform/server/feature/text-kind-queries.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface MentionableRecord {
   id: string;
@@ -43,16 +45,16 @@ export function selectNamed(db: Executor, { name, memberId, limit }: Params): Pr
     order by (best.key = ${name}) desc, best.way, length(best.key), best.key, m.id limit ${limit}`);
 }
 
-/** The same among recent authors in a topic, latest first; an empty name matches everyone. */
+/** The same among recent authors in a text and its comments, latest first; an empty name matches everyone. */
 export function selectPresent(
   db: Executor,
-  { name, memberId, limit, topicId }: Params & { topicId: string },
+  { name, memberId, limit, target: { kind, id } }: Params & { target: TextReference },
 ): Promise<MentionableRecord[]> {
   return db.rows<MentionableRecord>(sql`
     with present as (
-      (select author_id, created_at from comment where target_kind = 'topic' and target_id = ${topicId} and status = 'published' and floor is not null order by floor desc limit 300)
-      union all (select author_id, created_at from comment where target_kind = 'topic' and target_id = ${topicId} and status = 'published' and parent_id is not null order by id desc limit 300)
-      union all (select author_id, created_at from topic where id = ${topicId})
+      (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id} and status = 'published' and floor is not null order by floor desc limit 300)
+      union all (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id} and status = 'published' and parent_id is not null order by id desc limit 300)
+      union all (select author_id, created_at from (${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint`, among: targetKinds() })}) f)
     ), people as (select author_id, max(created_at) as at from present group by author_id)
     select m.id, m.account, m.nickname, m.avatar_path from people join member m on m.id = people.author_id left join mention_pinyin p on p.member_id = m.id
     where ${offerable(memberId)}

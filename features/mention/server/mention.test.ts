@@ -46,7 +46,9 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const found = async (name: string, context = asMe, topic?: string) =>
-  (await listMentionable(context, { name, topicId: topic })).records.map((item) => item.account);
+  (
+    await listMentionable(context, { name, target: topic === undefined ? undefined : { kind: 'topic', id: topic } })
+  ).records.map((item) => item.account);
 
 describe('reading aloud', () => {
   it.each([

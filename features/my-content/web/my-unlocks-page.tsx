@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { topicPath } from '#features/topic/paths.ts';
 import { type Unlock, unlockApi } from '#features/unlock/contract.ts';
 import { unlockDisputesPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
@@ -102,12 +101,12 @@ function UnlockRow({ unlock }: { unlock: Unlock }) {
   const t = useMessages(myContentMessages);
   const queries = useQueryClient();
   const [isStoredShown, setStoredShown] = useState(false);
-  const { topic, kind, amount, payment } = unlock;
+  const { target, kind, amount, payment } = unlock;
   return (
     <ListRow
       level={2}
-      to={topic ? topicPath(topic.id) : '#'}
-      title={topic?.title ?? t.topicGone}
+      to={target?.path ?? '#'}
+      title={target?.title ?? t.topicGone}
       meta={
         <MetaLine>
           <TimeAgo at={unlock.unlockedAt} />

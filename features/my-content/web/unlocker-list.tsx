@@ -28,7 +28,7 @@ const hrefOf = (topicId: string, page: number) =>
 export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
   const t = useMessages(myContentMessages);
   const { data, error } = list;
-  const title = data?.records[0]?.topic?.title;
+  const title = data?.records[0]?.target?.title;
   const back = <ButtonLink to={topicPath(topicId)}>{t.backToTopic}</ButtonLink>;
   return (
     <Columns shape="single">

@@ -29,11 +29,12 @@ async function present(context: Context, rows: readonly EnvelopeRecord[]): Promi
 /** Envelope search for staff. An unknown account matches none. */
 export async function listConsoleEnvelopes(
   context: Context,
-  { giver, page, ...narrow }: Search,
+  { giver, topicId, page, ...narrow }: Search,
 ): Promise<Page<ConsoleEnvelope>> {
   const { db } = context;
   const giverId = giver === undefined ? undefined : ((await findReceiver(db, giver)) ?? '0');
-  const filter = { ...narrow, giverId };
+  const target = topicId === undefined ? undefined : { kind: 'topic', id: topicId };
+  const filter = { ...narrow, giverId, target };
   const [rows, total] = await Promise.all([
     selectEnvelopes(db, { filter, ...rangeOf(page) }),
     countEnvelopes(db, { filter, most: COUNTED }),

@@ -8,7 +8,7 @@ import { Failure } from '#platform/shared/failure.ts';
 import { type EnvelopeSeen, selectNextShares, selectSeen } from './envelope-queries.ts';
 import { canOpen, isOver } from './policy.ts';
 import { type NewShare, recordClaims } from './record-claims.ts';
-import { requireTopicView } from './require-topic-view.ts';
+import { requireTargetView } from './require-target-view.ts';
 import { type FenOf, openShares } from './sealed-shares.ts';
 import { lockOpenEnvelopes } from './store.ts';
 
@@ -22,7 +22,7 @@ export interface Claim {
 
 /**
  * Claims of different members in one transaction: each gets the next share, the one it has, or its own refusal, in
- * their order. Judged on the locked envelopes, where their topics are then.
+ * their order. Judged on the locked envelopes, where what they lie in is then.
  */
 export function claimTogether(db: Database, claims: readonly Claim[]): Promise<(Opened | Failure)[]> {
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function claimTogether(db: Database, claims: readonly Claim[]): Promise<(
 async function viewEnvelope(tx: Transaction, claim: Claim, envelope: EnvelopeSeen | undefined) {
   try {
     if (!envelope) throw redEnvelopeErrors.notFound();
-    const { isOpen } = await requireTopicView({ ...claim.context, db: tx }, envelope);
+    const { isOpen } = await requireTargetView({ ...claim.context, db: tx }, envelope);
     return { claim, envelope, isOpen };
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return error;

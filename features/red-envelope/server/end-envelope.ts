@@ -4,6 +4,7 @@ import { redEnvelopeReturned } from '#features/red-envelope/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
+import { targetOf } from '#platform/shared/text-reference.ts';
 import type { EnvelopeRecord } from './envelope-queries.ts';
 import { updateEnded } from './store.ts';
 
@@ -23,7 +24,8 @@ export async function endEnvelope(
   { envelope, reason, actorId, at }: Ending,
 ): Promise<number> {
   if (envelope.ended_at !== null) return 0;
-  const { id, giver_id: giverId, topic_id: topicId } = envelope;
+  const { id, giver_id: giverId } = envelope;
+  const target = targetOf(envelope);
   const fen = envelope.total_fen - envelope.claimed_fen;
   await updateEnded(tx, { id, reason, at });
   const posted = await postTransaction(tx, {
@@ -36,12 +38,12 @@ export async function endEnvelope(
       amount: fen,
     }),
     sourceId: id,
-    target: topicId === null ? null : { kind: 'topic', id: topicId },
+    target,
     actorId,
     at,
   });
   if (posted === null) throw new Error(`envelope ${id} has been returned before`);
-  await site.outbox.announce(tx, redEnvelopeReturned, { envelopeId: id, giverId, topicId, fen, reason });
-  if (topicId !== null) await clearGuestPages(tx, site, [`topic-${topicId}`]);
+  await site.outbox.announce(tx, redEnvelopeReturned, { envelopeId: id, giverId, target, fen, reason });
+  if (target !== null) await clearGuestPages(tx, site, [`${target.kind}-${target.id}`]);
   return fen;
 }

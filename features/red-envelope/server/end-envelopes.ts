@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { type DueEnvelope, selectDue, selectOpen } from './envelope-queries.ts';
 import { lockEnvelope } from './store.ts';
@@ -40,22 +41,22 @@ async function endAll(site: Site, due: readonly DueEnvelope[], now: Date): Promi
   return count;
 }
 
-/** Ends a topic's expired envelope that the job has not reached yet, so that it does not block a new one. */
-export async function endDueOfTopic(tx: Transaction, site: Site, input: { topicId: string; at: Date }): Promise<void> {
-  for (const id of await selectOpen(tx, { topicId: input.topicId })) {
+/** Ends a text's expired envelope that the job has not reached yet, so that it does not block a new one. */
+export async function endDueIn(tx: Transaction, site: Site, input: { target: TextReference; at: Date }): Promise<void> {
+  for (const id of await selectOpen(tx, { target: input.target })) {
     const envelope = await lockEnvelope(tx, id);
     if (envelope && Date.parse(envelope.ends_at) <= input.at.getTime())
       await endEnvelope(tx, site, { envelope, reason: 'expired', actorId: null, at: input.at });
   }
 }
 
-/** Ends the envelopes of a topic before it is removed, returning their remainders. */
-export async function endEnvelopesOfTopic(
+/** Ends the envelopes in a text before it is removed, returning their remainders. */
+export async function endEnvelopesIn(
   tx: Transaction,
   site: Site,
-  input: { topicId: string; at: Date },
+  input: { target: TextReference; at: Date },
 ): Promise<void> {
-  for (const id of await selectOpen(tx, { topicId: input.topicId })) {
+  for (const id of await selectOpen(tx, { target: input.target })) {
     const envelope = await lockEnvelope(tx, id);
     if (envelope) await endEnvelope(tx, site, { envelope, reason: 'topic', actorId: null, at: input.at });
   }

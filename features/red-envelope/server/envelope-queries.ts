@@ -1,13 +1,15 @@
 import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** Immutable facts of an envelope. */
 export interface EnvelopeFacts {
   id: string;
   kind: EnvelopeKind;
   giver_id: string;
-  topic_id: string | null;
+  target_kind: string | null;
+  target_id: string | null;
   receiver_id: string | null;
   total_fen: number;
   share_count: number;
@@ -27,7 +29,7 @@ export interface EnvelopeRecord extends EnvelopeFacts {
 }
 
 export const envelopeColumns =
-  fixed(`e.id, e.kind, e.giver_id, e.topic_id, e.receiver_id, e.total_fen, e.share_count, e.greeting, e.seed_hash, e.sealed_seed,
+  fixed(`e.id, e.kind, e.giver_id, e.target_kind, e.target_id, e.receiver_id, e.total_fen, e.share_count, e.greeting, e.seed_hash, e.sealed_seed,
   e.created_at, e.ends_at, e.claimed_count, e.claimed_fen, e.returned_fen, e.ended_at, e.end_reason`);
 
 export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord | undefined> {
@@ -73,18 +75,18 @@ export function selectNextShares(db: Executor, wanted: readonly { id: string }[]
     join red_envelope_sealed_share s on s.envelope_id = w.id and s.place > e.claimed_count and s.place <= e.claimed_count + w.count`);
 }
 
-/** A topic's latest envelope: the open one, if any. */
+/** A text's latest envelope: the open one, if any. */
 export function findEnvelopeOf(
   db: Executor,
-  params: { topicId: string; memberId: string | null },
+  { target: { kind, id }, memberId }: { target: TextReference; memberId: string | null },
 ): Promise<EnvelopeSeen | undefined> {
   return db.row<EnvelopeSeen>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
-    where e.topic_id = ${params.topicId} order by e.id desc limit 1`);
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${memberId}::bigint
+    where e.target_kind = ${kind} and e.target_id = ${id} order by e.id desc limit 1`);
 }
 
-export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<boolean> {
-  return (await db.row(sql`select from red_envelope where topic_id = ${topicId} and ended_at is null`)) !== undefined;
+export async function hasOpenEnvelope(db: Executor, target: TextReference): Promise<boolean> {
+  return (await selectOpen(db, { target })).length > 0;
 }
 
 export interface DueEnvelope {
@@ -105,10 +107,15 @@ export function selectDue(
   );
 }
 
-/** Open envelopes that a member has given or is the receiver of, or those in a topic. */
-export async function selectOpen(db: Executor, of: { memberId: string } | { topicId: string }): Promise<string[]> {
+/** Open envelopes that a member has given or is the receiver of, or the one in a text. */
+export async function selectOpen(
+  db: Executor,
+  of: { memberId: string } | { target: TextReference },
+): Promise<string[]> {
   const whose =
-    'topicId' in of ? sql`topic_id = ${of.topicId}` : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
+    'target' in of
+      ? sql`target_kind = ${of.target.kind} and target_id = ${of.target.id}`
+      : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
   const rows = await db.rows<{ id: string }>(
     sql`select id from red_envelope where ended_at is null and ${whose} order by id`,
   );
@@ -192,7 +199,7 @@ export interface EnvelopeFilter {
   kind?: EnvelopeKind | undefined;
   giverId?: string | undefined;
   number?: string | undefined;
-  topicId?: string | undefined;
+  target?: TextReference | undefined;
 }
 
 /** For staff. Absent filters are ignored. */
@@ -200,7 +207,7 @@ function filtered(input: EnvelopeFilter): Statement {
   const open = input.state === undefined ? null : input.state === 'open';
   return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${input.kind ?? null}::text is null or e.kind = ${input.kind ?? null}::text)
     and (${input.giverId ?? null}::bigint is null or e.giver_id = ${input.giverId ?? null}::bigint) and (${input.number ?? null}::bigint is null or e.id = ${input.number ?? null}::bigint)
-    and (${input.topicId ?? null}::bigint is null or e.topic_id = ${input.topicId ?? null}::bigint)`;
+    and (${input.target?.id ?? null}::bigint is null or (e.target_kind = ${input.target?.kind ?? null}::text and e.target_id = ${input.target?.id ?? null}::bigint))`;
 }
 
 export function selectEnvelopes(db: Executor, params: Range & { filter: EnvelopeFilter }): Promise<EnvelopeRecord[]> {

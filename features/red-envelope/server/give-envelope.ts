@@ -8,6 +8,7 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { makeSeed } from './derive-shares.ts';
 import { storeShares } from './sealed-shares.ts';
 import { insertEnvelope } from './store.ts';
@@ -41,7 +42,8 @@ export function requireEnvelope(
 interface Gift {
   kind: EnvelopeKind;
   giverId: string;
-  topicId: string | null;
+  /** What it lies in; null: a personal one. */
+  target: TextReference | null;
   receiverId: string | null;
   totalFen: number;
   shareCount: number;
@@ -51,7 +53,7 @@ interface Gift {
 
 /**
  * Inserts an envelope with its sealed shares and moves its money into its own escrow account; returns its id. @throws 409 when the balance is
- * too low or the topic already has an open one
+ * too low or the text already has an open one
  */
 export async function giveEnvelope(
   tx: Transaction,
@@ -61,7 +63,7 @@ export async function giveEnvelope(
   const seed = makeSeed(site.secret);
   const endsAt = new Date(gift.at.getTime() + LIFE[gift.kind]);
   const id = await insertEnvelope(tx, { ...gift, seed, endsAt }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'red_envelope_open_at_topic') ? redEnvelopeErrors.openOne() : error;
+    throw isUniqueViolation(error, 'red_envelope_open_at_target') ? redEnvelopeErrors.openOne() : error;
   });
   await storeShares(tx, site.secret, {
     id,
@@ -83,26 +85,26 @@ export async function giveEnvelope(
     key: `red-envelope.give:${id}`,
     legs: [{ ...out, counterpartyId: gift.receiverId }, into],
     sourceId: id,
-    target: gift.topicId === null ? null : { kind: 'topic', id: gift.topicId },
+    target: gift.target,
     actorId: gift.giverId,
     at: gift.at,
   });
-  if (gift.topicId !== null) await clearGuestPages(tx, site, [`topic-${gift.topicId}`]);
+  if (gift.target !== null) await clearGuestPages(tx, site, [`${gift.target.kind}-${gift.target.id}`]);
   return id;
 }
 
-/** Puts an envelope that has passed `requireEnvelope` into its giver's topic; returns its id. */
-export async function giveWithTopic(
+/** Puts an envelope that has passed `requireEnvelope` into its giver's text; returns its id. */
+export async function giveWithText(
   tx: Transaction,
   site: Pick<Site, 'secret' | 'guestCache'>,
-  input: { envelope: NewEnvelope; topicId: string; giverId: string; at: Date },
+  input: { envelope: NewEnvelope; target: TextReference; giverId: string; at: Date },
 ): Promise<string> {
-  const { envelope, topicId, giverId, at } = input;
+  const { envelope, target, giverId, at } = input;
   const { kind, count: shareCount, greeting } = envelope;
   return giveEnvelope(tx, site, {
     kind,
     giverId,
-    topicId,
+    target,
     receiverId: null,
     totalFen: totalOf(envelope),
     shareCount,

@@ -35,7 +35,7 @@ export async function giveToMember(
     const id = await giveEnvelope(tx, site, {
       kind: 'personal',
       giverId: giver.id,
-      topicId: null,
+      target: null,
       receiverId,
       totalFen: amount,
       shareCount: 1,

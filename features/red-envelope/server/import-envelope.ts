@@ -1,6 +1,7 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { IMPORT_KEY } from './check-queries.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { selectNextShares } from './envelope-queries.ts';
@@ -10,7 +11,7 @@ import { openShares } from './sealed-shares.ts';
 import { lockEnvelope, updateEndsAt } from './store.ts';
 
 export interface ImportedEnvelope {
-  topicId: string;
+  target: TextReference;
   giverId: string;
   kind: 'random' | 'fixed';
   totalFen: number;
@@ -31,11 +32,11 @@ export async function importEnvelope(
   site: Pick<Site, 'secret' | 'guestCache' | 'outbox'>,
   input: ImportedEnvelope,
 ): Promise<void> {
-  const { giverId, topicId, kind, totalFen, shareCount, greeting } = input;
+  const { giverId, target, kind, totalFen, shareCount, greeting } = input;
   const begun = new Date(input.at);
   await postTransaction(tx, {
     module: 'ledger.adjust',
-    key: `${IMPORT_KEY}${topicId}`,
+    key: `${IMPORT_KEY}${target.kind === 'topic' ? '' : `${target.kind}:`}${target.id}`,
     legs: transfer({
       from: { kind: 'adjustment' },
       to: { kind: 'member', holderId: giverId },
@@ -48,7 +49,7 @@ export async function importEnvelope(
   const id = await giveEnvelope(tx, site, {
     kind,
     giverId,
-    topicId,
+    target,
     receiverId: null,
     totalFen,
     shareCount,

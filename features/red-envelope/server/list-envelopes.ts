@@ -1,3 +1,4 @@
+import { contentKinds } from '#features/content/server/public.ts';
 import {
   ENVELOPE_PAGE,
   type EnvelopeShare,
@@ -8,6 +9,7 @@ import {
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import { targetOf } from '#platform/shared/text-reference.ts';
 import {
   countReceived,
   countSent,
@@ -18,7 +20,7 @@ import {
   selectShares,
   selectWaiting,
 } from './envelope-queries.ts';
-import { nameMembers, topicKind } from './envelope-topic.ts';
+import { nameMembers } from './name-members.ts';
 import { isRanked, presentSent, presentShare } from './present-envelope.ts';
 
 /** Lists without maintained counts are counted up to this number. */
@@ -29,12 +31,12 @@ export const rangeOf = (page: number) => ({
   offset: Math.min((page - 1) * ENVELOPE_PAGE, COUNTED),
 });
 
-/** Names of the members in these envelopes, and titles of the topics the caller may view. */
+/** Names of the members in these envelopes, and of what they lie in, as far as the caller may view it. */
 export async function nameAll(context: Context, rows: readonly EnvelopeRecord[]) {
   const people = rows.flatMap((row) => [row.giver_id, row.receiver_id]);
-  const topicIds = [...new Set(rows.flatMap((row) => (row.topic_id === null ? [] : [row.topic_id])))];
-  const [member, topics] = await Promise.all([nameMembers(context, people), topicKind().titlesFor(context, topicIds)]);
-  return { member, topics };
+  const targets = rows.map((row) => targetOf(row));
+  const [member, target] = await Promise.all([nameMembers(context, people), contentKinds.targetsFor(context, targets)]);
+  return { member, target };
 }
 
 /** Envelopes the caller has given, newest first. */
@@ -63,8 +65,17 @@ export async function listReceived(
   const names = await nameAll(context, [...rows, ...waiting]);
   return {
     records: rows.map((row) => {
-      const { id, kind, topic, greeting } = presentSent(row, names);
-      return { id, kind, giver: names.member(row.giver_id), topic, fen: row.fen, greeting, openedAt: row.opened_at };
+      const { id, kind, target, topic, greeting } = presentSent(row, names);
+      return {
+        id,
+        kind,
+        giver: names.member(row.giver_id),
+        target,
+        topic,
+        fen: row.fen,
+        greeting,
+        openedAt: row.opened_at,
+      };
     }),
     waiting: waiting.map((row) => ({
       id: row.id,

@@ -1,12 +1,13 @@
 import type { EnvelopeShare, EnvelopeView, SentEnvelope } from '#features/red-envelope/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { asTopic, type NamedTarget, type TextReference, targetOf } from '#platform/shared/text-reference.ts';
 import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
-import type { NameMember } from './envelope-topic.ts';
+import type { NameMember } from './name-members.ts';
 import { canStop, isOver, isSecret, whyNoOpen } from './policy.ts';
 
 type Requesting = Pick<Context, 'actor' | 'now'>;
 
-/** An envelope as the caller may see it. `isOpen`: its topic is public. */
+/** An envelope as the caller may see it. `isOpen`: what it lies in is public. */
 export function presentEnvelope(
   { actor, now }: Requesting,
   envelope: EnvelopeRecord & { mine_fen: number | null },
@@ -33,13 +34,15 @@ export function presentEnvelope(
 /** An envelope as its giver and staff may see it. */
 export function presentSent(
   envelope: EnvelopeRecord,
-  names: { member: NameMember; topics: ReadonlyMap<string, string> },
+  names: { member: NameMember; target: (target: TextReference | null) => NamedTarget | null },
 ): SentEnvelope {
-  const title = envelope.topic_id === null ? undefined : names.topics.get(envelope.topic_id);
+  const target = names.target(targetOf(envelope));
+  const topic = asTopic(target);
   return {
     id: envelope.id,
     kind: envelope.kind,
-    topic: envelope.topic_id === null || title === undefined ? null : { id: envelope.topic_id, title },
+    target,
+    topic: topic && { id: topic.id, title: topic.title },
     receiver: envelope.receiver_id === null ? null : names.member(envelope.receiver_id),
     totalFen: envelope.total_fen,
     shareCount: envelope.share_count,

@@ -1,5 +1,5 @@
-export { endEnvelopesOfTopic } from './end-envelopes.ts';
+export { endEnvelopesIn } from './end-envelopes.ts';
 export { hasOpenEnvelope } from './envelope-queries.ts';
-export { giveWithTopic, requireEnvelope } from './give-envelope.ts';
+export { giveWithText, requireEnvelope } from './give-envelope.ts';
 export { importEnvelope } from './import-envelope.ts';
 export { findEnvelopeFor } from './read-envelope.ts';

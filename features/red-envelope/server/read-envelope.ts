@@ -2,37 +2,38 @@ import type { EnvelopeProof, EnvelopeShare, EnvelopeView } from '#features/red-e
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { openSeed } from './derive-shares.ts';
 import { findEnvelopeOf, findEnvelopeSeen, readPaidIn, selectAmounts } from './envelope-queries.ts';
 import { pageOfShares } from './list-envelopes.ts';
 import { isSecret } from './policy.ts';
 import { presentEnvelope } from './present-envelope.ts';
-import { requireTopicView } from './require-topic-view.ts';
+import { requireTargetView } from './require-target-view.ts';
 
 const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
 
-/** The latest envelope of a topic the caller may view; null when there is none. One query. */
+/** The latest envelope in a text the caller may view; null when there is none. One query. */
 export async function findEnvelopeFor(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
-  at: { topicId: string; isOpen: boolean },
+  at: { target: TextReference; isOpen: boolean },
 ): Promise<EnvelopeView | null> {
-  const found = await findEnvelopeOf(context.db, { topicId: at.topicId, memberId: idOf(context) });
+  const found = await findEnvelopeOf(context.db, { target: at.target, memberId: idOf(context) });
   return found ? presentEnvelope(context, found, at) : null;
 }
 
 /**
- * An envelope the caller may see: via its topic, or a personal one as one of its two parties. @throws 404, 403 as the
- * topic
+ * An envelope the caller may see: via what it lies in, or a personal one as one of its two parties. @throws 404, 403
+ * as what it lies in
  */
 async function requireSeen(context: Context, id: string) {
   const envelope = await findEnvelopeSeen(context.db, { id, memberId: idOf(context) });
   if (!envelope) throw redEnvelopeErrors.notFound();
-  const { topic_id: topicId, giver_id: giverId, receiver_id: receiverId } = envelope;
-  if (topicId === null) {
+  const { target_id: targetId, giver_id: giverId, receiver_id: receiverId } = envelope;
+  if (targetId === null) {
     const reader = idOf(context);
     if (reader === null || (reader !== giverId && reader !== receiverId)) throw redEnvelopeErrors.notFound();
   }
-  return { envelope, ...(await requireTopicView(context, envelope)) };
+  return { envelope, ...(await requireTargetView(context, envelope)) };
 }
 
 /** @throws 404, 403 as the topic */

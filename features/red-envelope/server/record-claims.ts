@@ -3,6 +3,7 @@ import { redEnvelopeFinished } from '#features/red-envelope/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
+import { targetOf } from '#platform/shared/text-reference.ts';
 import type { EnvelopeFacts } from './envelope-queries.ts';
 import { insertClaims } from './store.ts';
 
@@ -29,9 +30,10 @@ export async function recordClaims(
   await Promise.all([insertClaims(tx, { claims, at }), postEach(tx, postings)]);
   for (const { envelope, place } of taken) {
     if (place < envelope.share_count) continue;
-    const { id, giver_id: giverId, topic_id: topicId } = envelope;
-    await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, topicId });
-    if (topicId !== null) await clearGuestPages(tx, site, [`topic-${topicId}`]);
+    const { id, giver_id: giverId } = envelope;
+    const target = targetOf(envelope);
+    await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, target });
+    if (target !== null) await clearGuestPages(tx, site, [`${target.kind}-${target.id}`]);
   }
 }
 
@@ -48,7 +50,7 @@ function postingOf({ envelope, memberId, fen }: NewShare, at: Date) {
     key: `red-envelope.claim:${envelope.id}:${memberId}`,
     legs: [out, { ...into, counterpartyId: envelope.giver_id }],
     sourceId: envelope.id,
-    target: envelope.topic_id === null ? null : { kind: 'topic', id: envelope.topic_id },
+    target: targetOf(envelope),
     actorId: memberId,
     at,
   } as const;

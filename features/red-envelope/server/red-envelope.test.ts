@@ -24,7 +24,7 @@ import { endDueEnvelopes } from './end-envelopes.ts';
 import { wishFixture } from './fixtures.ts';
 import { giveEnvelope } from './give-envelope.ts';
 import { giveToMember } from './give-to-member.ts';
-import { giveToTopic } from './give-to-topic.ts';
+import { giveToText } from './give-to-text.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { listReceived, listSent, readDistribution } from './list-envelopes.ts';
 import { openEnvelope } from './open-envelope.ts';
@@ -114,7 +114,11 @@ describe('[L8] a red envelope in a topic', () => {
   it('is added later by its author, one at a time', async () => {
     const topicId = await topicFixture(as.author, { sectionId: section });
     await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 300 });
-    const give = (context: Context) => giveToTopic(context, { ...wishFixture({ amount: 100, count: 1 }), topicId });
+    const give = (context: Context) =>
+      giveToText(context, {
+        target: { kind: 'topic', id: topicId },
+        envelope: wishFixture({ amount: 100, count: 1 }),
+      });
     expect(await codeOf(give(as.reader))).toBe('redEnvelope.notAuthor');
     const { id } = await give(as.author);
     expect(await codeOf(give(as.author))).toBe('redEnvelope.openOne');
@@ -127,7 +131,10 @@ describe('[L8] a red envelope in a topic', () => {
     const { topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
     await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 100 });
     const tomorrow = later(as.author, 25);
-    const { id } = await giveToTopic(tomorrow, { ...wishFixture({ amount: 100, count: 1 }), topicId });
+    const { id } = await giveToText(tomorrow, {
+      target: { kind: 'topic', id: topicId },
+      envelope: wishFixture({ amount: 100, count: 1 }),
+    });
     expect(await openEnvelope(later(await newcomer(), 26), id)).toMatchObject({ fen: 100 });
   });
   it('without the money is refused, and so is its topic', async () => {
@@ -224,7 +231,7 @@ describe('what is left of a red envelope goes back', () => {
     const gift = {
       kind: 'personal',
       giverId: idOf(giver),
-      topicId: null,
+      target: null,
       receiverId: idOf(receiver),
       totalFen: 1,
       shareCount: 1,

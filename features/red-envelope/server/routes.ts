@@ -3,7 +3,7 @@ import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
 import { listConsoleEnvelopes, readConsoleEnvelope, staffStopEnvelope } from './admin-envelopes.ts';
 import { giveToMember } from './give-to-member.ts';
-import { giveToTopic } from './give-to-topic.ts';
+import { giveToText } from './give-to-text.ts';
 import { listReceived, listSent, readDistribution } from './list-envelopes.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { listShares, readEnvelope, readProof } from './read-envelope.ts';
@@ -13,7 +13,8 @@ import { stopEnvelope } from './stop-envelope.ts';
 export const redEnvelopeRoutes: readonly Route[] = [
   ...implement(redEnvelopeApi, {
     form: (_input, context) => readForm(context),
-    give: ({ body }, context) => giveToTopic(context, body),
+    give: ({ body: { topicId, targetKind, ...envelope } }, context) =>
+      giveToText(context, { target: { kind: targetKind, id: topicId }, envelope }),
     giveTo: ({ body }, context) => giveToMember(context, body),
     read: ({ params }, context) => readEnvelope(context, params.id),
     open: ({ params }, context) => openEnvelope(context, params.id),

@@ -48,7 +48,7 @@ async function give(): Promise<{ id: string; shares: number[] }> {
     giveEnvelope(tx, testSite.site, {
       kind: 'random',
       giverId: memberIdOf(giver),
-      topicId,
+      target: { kind: 'topic', id: topicId },
       receiverId: null,
       totalFen: TOTAL,
       shareCount: 5,

@@ -1,12 +1,13 @@
 import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { type EnvelopeRecord, envelopeColumns } from './envelope-queries.ts';
 
 export interface NewEnvelopeRow {
   kind: EnvelopeKind;
   giverId: string;
-  topicId: string | null;
+  target: TextReference | null;
   receiverId: string | null;
   totalFen: number;
   shareCount: number;
@@ -16,11 +17,11 @@ export interface NewEnvelopeRow {
   endsAt: Date;
 }
 
-/** Returns its id. @throws on `red_envelope_open_at_topic` when the topic already has an open one */
+/** Returns its id. @throws on `red_envelope_open_at_target` when the text already has an open one */
 export async function insertEnvelope(tx: Transaction, input: NewEnvelopeRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, created_at, ends_at)
-    values (${input.kind}, ${input.giverId}, ${input.topicId}, ${input.receiverId}, ${input.totalFen}, ${input.shareCount}, ${input.greeting}, ${input.seed.hash}, ${input.seed.sealed}, ${input.at}, ${input.endsAt})
+    insert into red_envelope (kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, created_at, ends_at)
+    values (${input.kind}, ${input.giverId}, ${input.target?.kind ?? null}, ${input.target?.id ?? null}, ${input.receiverId}, ${input.totalFen}, ${input.shareCount}, ${input.greeting}, ${input.seed.hash}, ${input.seed.sealed}, ${input.at}, ${input.endsAt})
     returning id`);
   if (!row) throw new Error('no red envelope was inserted');
   return row.id;

@@ -29,8 +29,8 @@ const codeOf = (work: Promise<unknown>) =>
 const write = (changed: object) =>
   codeOf(
     testSite.site.db.run(sql`
-      insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
-      select n.kind, n.giver_id, n.topic_id, n.receiver_id, n.total_fen, n.share_count, n.greeting, n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at, n.ended_at, n.end_reason
+      insert into red_envelope (kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
+      select n.kind, n.giver_id, n.target_kind, n.target_id, n.receiver_id, n.total_fen, n.share_count, n.greeting, n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at, n.ended_at, n.end_reason
       from red_envelope e, jsonb_populate_record(e, ${JSON.stringify(changed)}::jsonb) n where e.id = ${endedId}`),
   );
 const change = (changes: string, id: string) =>
@@ -45,7 +45,10 @@ describe('a red envelope that cannot be is refused by its table', () => {
   it.each<[string, object]>([
     ['is of no kind', { kind: 'secret' }],
     ['is personal and lies in a topic', { kind: 'personal', share_count: 1 }],
-    ['lies in no topic', { topic_id: null }],
+    ['lies in nothing', { target_kind: null, target_id: null }],
+    ['lies in nothing of its kind', { target_id: null }],
+    ['lies in something of no kind', { target_kind: null }],
+    ['lies in something of a kind no feature can have', { target_kind: 'Topic 1' }],
     ['has a receiver and is for all', { receiver_id: 1 }],
     ['holds nothing', { total_fen: 0, returned_fen: 0 }],
     ['holds too much', { total_fen: 10_000_001, returned_fen: 10_000_001 }],

@@ -1,6 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { statusChange } from '#features/content/server/public.ts';
-import { endEnvelopesOfTopic } from '#features/red-envelope/server/public.ts';
+import { endEnvelopesIn } from '#features/red-envelope/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -17,11 +17,12 @@ export async function changeStatus(
   change: { topic: LockedTopic; status: Status; reason: string },
 ): Promise<LockedTopic> {
   const { topic, status, reason } = change;
+  const target = { kind: 'topic', id: topic.id };
   const by = statusChange.publicChange(topic.status, status);
   await setStatus(tx, topic, status);
   // Open red envelopes end when their topic is hidden, so that no money stays locked; restoring the topic does not
   // reopen them.
-  if (by === -1) await endEnvelopesOfTopic(tx, site, { topicId: topic.id, at: new Date() });
+  if (by === -1) await endEnvelopesIn(tx, site, { target, at: new Date() });
   if (by !== 0) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
     const lists = { topicLists: ordinaryTopicLists(topic), sorts: sortsOf(topic) };
@@ -30,9 +31,8 @@ export async function changeStatus(
     if (topic.pin !== 'none') await forgetPinned(tx, site);
   }
   await statusChange.announceStatus(tx, site, {
-    kind: 'topic',
-    id: topic.id,
-    thread: { kind: 'topic', id: topic.id },
+    ...target,
+    thread: target,
     authorId: topic.author_id,
     createdAt: topic.created_at,
     before: topic.status,

@@ -18,7 +18,7 @@ export function deleteTopic(context: Context, id: string): Promise<TopicState> {
     if (!topic) throw topicErrors.notFound();
     await requireView(context, factsOf(topic));
     requireAllowed(canDelete(author, factsOf(topic)));
-    requireAllowed(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, id) }));
+    requireAllowed(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, { kind: 'topic', id }) }));
     const deleted = await changeStatus(tx, context.site, { topic, status: 'deleted_by_author', reason: '' });
     await clearGuestPages(tx, context.site, [`topic-${id}`]);
     return presentState(deleted);

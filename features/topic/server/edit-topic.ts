@@ -28,7 +28,8 @@ export async function editTopic(
   requireAllowed(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags);
-  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, topicId: id });
+  const target = { kind: 'topic', id };
+  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target });
   const { source, writing, hidden } = text;
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
@@ -50,9 +51,8 @@ export async function editTopic(
       at: now,
     });
     await intoLeaf(replaced);
-    await saveParts(tx, { topicId: id, ready: hidden, isEdit: true, at: now });
-    const placed = { kind: 'topic', id, thread: { kind: 'topic', id } };
-    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: false });
+    await saveParts(tx, { target, ready: hidden, isEdit: true, at: now });
+    await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: false });
     await moveCounts(tx, site, { topic, to: section });
     await clearGuestPages(tx, site, [`topic-${id}`]);
     await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });

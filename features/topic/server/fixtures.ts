@@ -113,6 +113,8 @@ export async function envelopeFixture(
     fen: wish.kind === 'fixed' ? wish.amount * wish.count : wish.amount,
   });
   const topicId = await topicFixture(author, { sectionId, envelope: wish });
-  const row = await author.db.row<{ id: string }>(sql`select id from red_envelope where topic_id = ${topicId}`);
+  const row = await author.db.row<{ id: string }>(
+    sql`select id from red_envelope where target_kind = 'topic' and target_id = ${topicId}`,
+  );
   return { topicId, id: row?.id ?? '' };
 }

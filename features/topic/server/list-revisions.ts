@@ -23,7 +23,9 @@ export async function listRevisions(context: Context, id: string, page: number):
     authors.namingFor(context),
     selectRevisions(context.db, { topicId: id, limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
-  const sources = await Promise.all(rows.map((row) => fillSource(context, { topicId: id, source: row.source })));
+  const sources = await Promise.all(
+    rows.map((row) => fillSource(context, { target: { kind: 'topic', id }, source: row.source })),
+  );
   const records = rows.map((row, at) => ({
     id: row.id,
     editor: authors.presentAuthor(row, naming),
@@ -36,7 +38,7 @@ export async function listRevisions(context: Context, id: string, page: number):
   const source = page === 1 ? await findSource(context.db, id) : undefined;
   const current = source && {
     title: topic.title,
-    content: await fillSource(context, { topicId: id, source: source.source }),
+    content: await fillSource(context, { target: { kind: 'topic', id }, source: source.source }),
     tags: topic.tags,
     section: nameOf(tree, topic.section_id, context.language),
   };

@@ -15,7 +15,7 @@ export function listen(site: Site): void {
   site.outbox.on(videoChanged, async ({ kind, itemId, path }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
-    await hiddenRendering.renderHiddenWith(site, { topicId: itemId, words: path });
+    await hiddenRendering.renderHiddenWith(site, { target: { kind, id: itemId }, words: path });
     await clearGuestPages(tx, site, [`topic-${itemId}`]);
   });
 }

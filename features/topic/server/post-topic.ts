@@ -2,7 +2,7 @@ import { detectLanguage, texts } from '#features/content/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { openPoll, requirePoll } from '#features/poll/server/public.ts';
-import { giveWithTopic, requireEnvelope } from '#features/red-envelope/server/public.ts';
+import { giveWithText, requireEnvelope } from '#features/red-envelope/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
@@ -31,7 +31,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   const tags = cleanTags(body.tags);
   requirePoll(context, body.poll);
   if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
-  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, topicId: null });
+  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target: null });
   const { source, writing, hidden } = text;
   return context.transaction(async (tx) => {
     const posted = insertTopic(tx, site, {
@@ -50,13 +50,12 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
       at: now,
     });
     const id = await intoLeaf(posted);
-    await saveParts(tx, { topicId: id, ready: hidden, isEdit: false, at: now });
+    const target = { kind: 'topic', id };
+    await saveParts(tx, { target, ready: hidden, isEdit: false, at: now });
     await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
-    const placed = { kind: 'topic', id, thread: { kind: 'topic', id } };
-    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: true });
+    await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: true });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
-    if (body.envelope)
-      await giveWithTopic(tx, site, { envelope: body.envelope, topicId: id, giverId: author.id, at: now });
+    if (body.envelope) await giveWithText(tx, site, { envelope: body.envelope, target, giverId: author.id, at: now });
     return { id };
   });
 }

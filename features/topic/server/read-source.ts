@@ -19,7 +19,7 @@ export async function readSource(context: Context, id: string): Promise<z.output
   return {
     id,
     title: topic.title,
-    content: await fillSource(context, { topicId: id, source: source.source }),
+    content: await fillSource(context, { target: { kind: 'topic', id }, source: source.source }),
     sectionId: topic.section_id,
     tags: topic.tags,
     version: source.version,

@@ -18,6 +18,7 @@ import { factsOf, requireView, takesVotes } from './visible-topic.ts';
 /** A thread's topic. The comments have a call of their own. @throws 404, 403 with `roles` */
 export async function readTopic(context: Context, id: string): Promise<TopicPage> {
   const { site } = context;
+  const target = { kind: 'topic', id };
   const record = await findTopicPage(context.db, id);
   if (!record) throw topicErrors.notFound();
   await requireView(context, factsOf(record));
@@ -32,11 +33,9 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
       })
     : null;
   const envelope =
-    record.envelope === 0
-      ? null
-      : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
+    record.envelope === 0 ? null : await findEnvelopeFor(context, { target, isOpen: record.status === 'published' });
   const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
-  const gates = record.hide_kinds === 0 ? [] : await hiddenGates.listGates(context, { topicId: id, seesAll });
+  const gates = record.hide_kinds === 0 ? [] : await hiddenGates.listGates(context, { target, seesAll });
   tagPage(context, record, { isCounting: poll !== null || envelope !== null || gates.length > 0 });
   const page = presentTopic(record, {
     actor: context.actor,

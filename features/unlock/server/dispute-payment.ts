@@ -21,9 +21,9 @@ import {
 import { canDecide, canDispute, canRefund, isOpen } from './policy.ts';
 import { refund, release } from './settle-payment.ts';
 
-const notified = ({ id, topic_id, payer_id, payee_id, kind, amount }: PaymentRow) => ({
+const notified = ({ id, target_kind, target_id, payer_id, payee_id, kind, amount }: PaymentRow) => ({
   paymentId: id,
-  topicId: topic_id,
+  target: { kind: target_kind, id: target_id },
   buyerId: payer_id,
   authorId: payee_id,
   kind,

@@ -1,9 +1,9 @@
-import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { PaymentState } from './policy.ts';
+import { type TargetColumns, withFacts } from './target-queries.ts';
 
-export interface DisputeRecord {
+export interface DisputeRecord extends TargetColumns {
   id: string;
   payer_id: string;
   payee_id: string | null;
@@ -21,19 +21,13 @@ export interface DisputeRecord {
   decider: string | null;
   note: string;
   decided_at: string | null;
-  topic_id: string;
-  title: string;
-  status: Status;
-  section_id: string;
-  author_id: string | null;
 }
 
 const columns =
   fixed(`p.id, p.payer_id, p.payee_id, p.state, p.kind, p.amount::float8 as amount, p.fee::float8 as fee, p.created_at as paid_at, d.reason, d.answer, d.opened_at, d.decision, d.decided_as,
-  (select coalesce(m.nickname, m.account) from member m where m.id = d.decided_by) as decider, d.note, d.decided_at, t.id as topic_id, t.title, t.status, t.section_id, t.author_id`);
-const tables = fixed(
-  'from unlock_dispute d join unlock_payment p on p.id = d.payment_id join topic t on t.id = p.topic_id',
-);
+  (select coalesce(m.nickname, m.account) from member m where m.id = d.decided_by) as decider, d.note, d.decided_at, p.target_kind, p.target_id, f.title, f.status, f.section_id, f.author_id`);
+const tables = (): Statement =>
+  sql`from unlock_dispute d join unlock_payment p on p.id = d.payment_id ${withFacts('p')}`;
 
 const ofSide = (input: { memberId: string; side: 'buyer' | 'author' }): Statement =>
   input.side === 'buyer' ? sql`p.payer_id = ${input.memberId}` : sql`p.payee_id = ${input.memberId}`;
@@ -49,7 +43,7 @@ export function selectDisputesOf(
   params: SideRequested & { limit: number; offset: number },
 ): Promise<DisputeRecord[]> {
   return db.rows<DisputeRecord>(
-    sql`select ${columns} ${tables} where ${ofSide(params)} order by p.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`select ${columns} ${tables()} where ${ofSide(params)} order by p.id desc limit ${params.limit} offset ${params.offset}`,
   );
 }
 
@@ -60,7 +54,7 @@ export async function countDisputesOf(db: Executor, params: SideRequested & { mo
 }
 
 export function findDisputeRecord(db: Executor, id: string): Promise<DisputeRecord | undefined> {
-  return db.row<DisputeRecord>(sql`select ${columns} ${tables} where p.id = ${id}`);
+  return db.row<DisputeRecord>(sql`select ${columns} ${tables()} where p.id = ${id}`);
 }
 
 const queues = {
@@ -74,7 +68,7 @@ export function selectQueue(
 ): Promise<DisputeRecord[]> {
   const { where, order } = queues[params.state];
   return db.rows<DisputeRecord>(
-    sql`select ${columns} ${tables} where ${where} order by ${order} limit ${params.limit} offset ${params.offset}`,
+    sql`select ${columns} ${tables()} where ${where} order by ${order} limit ${params.limit} offset ${params.offset}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { addUnlocks, type readyParts } from '#features/hidden-content/server/pub
 import { readBalances } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { ledgerUnlockPayer } from './ledger-unlock-payer.ts';
 import { findPayment, insertDispute, markDisputed } from './payment-store.ts';
 import { insertUnlock } from './store.ts';
@@ -9,7 +10,7 @@ import { insertUnlock } from './store.ts';
 type Parts = Awaited<ReturnType<typeof readyParts>>['rows'];
 
 export interface ImportedUnlock {
-  /** Position in its topic, from 1. */
+  /** Position in its text, from 1. */
   part: number;
   memberId: string;
   at: string;
@@ -22,7 +23,7 @@ export async function importUnlocks(
   tx: Transaction,
   input: {
     site: Pick<Site, 'settings'>;
-    topicId: string;
+    target: TextReference;
     authorId: string | null;
     parts: Parts;
     unlocks: readonly ImportedUnlock[];
@@ -36,7 +37,7 @@ export async function importUnlocks(
     const row = {
       hiddenContentId: part.id,
       memberId: unlock.memberId,
-      topicId: input.topicId,
+      target: input.target,
       kind: part.kind,
       version: part.version,
       amount: isPriced ? part.amount : null,
@@ -48,13 +49,13 @@ export async function importUnlocks(
 
 interface Paying {
   site: Pick<Site, 'settings'>;
-  topicId: string;
+  target: TextReference;
   authorId: string | null;
   part: Parts[number];
   unlock: ImportedUnlock;
 }
 
-async function pay(tx: Transaction, { site, topicId, authorId, part, unlock }: Paying): Promise<boolean> {
+async function pay(tx: Transaction, { site, target, authorId, part, unlock }: Paying): Promise<boolean> {
   const { id: hiddenContentId, kind, version, amount } = part;
   const { memberId, dispute } = unlock;
   const { fen, points } = await readBalances(tx, { kind: 'member', id: memberId });
@@ -67,7 +68,7 @@ async function pay(tx: Transaction, { site, topicId, authorId, part, unlock }: P
     amount,
     hiddenContentId,
     version,
-    topicId,
+    target,
     at: new Date(unlock.at),
   });
   const payment = dispute === '' ? undefined : await findPayment(tx, { hiddenContentId, payerId: memberId });

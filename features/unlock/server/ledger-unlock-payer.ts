@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 export function ledgerUnlockPayer(site: Pick<Site, 'settings'>): UnlockPayer {
   return {
     async pay(tx, payment) {
-      const { kind, amount, payerId, payeeId, topicId, at } = payment;
+      const { kind, amount, payerId, payeeId, target, at } = payment;
       // Members before accounts, as every transaction that locks both: the payment's foreign keys would lock them last.
       await lockPresent(tx, [payerId, payeeId]);
       const id = await nextPaymentId(tx);
@@ -28,7 +28,7 @@ export function ledgerUnlockPayer(site: Pick<Site, 'settings'>): UnlockPayer {
           { account: { kind: 'unlock', holderId: id }, currency, amount, counterpartyId: payerId },
         ],
         sourceId: id,
-        target: { kind: 'topic', id: topicId },
+        target,
         actorId: payerId,
         at,
       });

@@ -33,7 +33,8 @@ const leave = (context: Context) =>
   );
 const wrong = async () => (await Promise.all(unlockChecks.map((check) => check.run(testSite.site.db)))).flat();
 const counts = async (topicId: string) => (await readTopic(author, topicId)).gates.map((gate) => gate.unlockCount);
-const listed = async (topicId: string) => (await listUnlocks(author, { topicId, page: 1 })).total;
+const listed = async (topicId: string) =>
+  (await listUnlocks(author, { target: { kind: 'topic', id: topicId }, page: 1 })).total;
 
 it('[L20] whose account is deleted is no longer counted among those who unlocked, as they are no longer listed', async () => {
   const topicId = await hidingFixture(author, {

@@ -4,6 +4,7 @@ import { DISPUTE_PAGE, type Dispute, type DisputeCase, type DisputeFile } from '
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import { asTopic } from '#platform/shared/text-reference.ts';
 import {
   countDisputesOf,
   countQueue,
@@ -14,7 +15,7 @@ import {
   selectQueue,
 } from './dispute-queries.ts';
 import { canDecide, canRefund, isOpen } from './policy.ts';
-import { nameTopic, presentTopic } from './present-topic.ts';
+import { nameTarget, presentTarget } from './present-target.ts';
 
 /** Lists without maintained counts are counted up to this number. */
 const COUNTED = 3000;
@@ -57,12 +58,14 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
   const nameOf = await namesFor(context, rows);
   return rows.map((row) => {
     const side = row.payer_id === memberId ? ('buyer' as const) : ('author' as const);
+    const target = presentTarget(context.actor, row);
     const mayAct = side === 'author' && isOpen(row.state) === null;
     return {
       id: row.id,
       side,
       other: nameOf(side === 'buyer' ? row.payee_id : row.payer_id),
-      topic: presentTopic(context.actor, row),
+      target,
+      topic: asTopic(target),
       kind: row.kind,
       amount: row.amount,
       reason: row.reason,
@@ -93,11 +96,13 @@ export async function listQueue(
 type NameOf = Awaited<ReturnType<typeof namesFor>>;
 
 function presentCase(row: DisputeRecord, nameOf: NameOf): DisputeCase {
+  const target = nameTarget(row);
   return {
     id: row.id,
     buyer: nameOf(row.payer_id),
     author: nameOf(row.payee_id),
-    topic: nameTopic(row),
+    target,
+    topic: { id: target.id, title: target.title, path: target.path },
     kind: row.kind,
     amount: row.amount,
     feeFen: row.fee,

@@ -1,13 +1,15 @@
 import { signFor } from '#features/attachment/server/public.ts';
 import { authors, contentKinds } from '#features/content/server/public.ts';
+import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
 import { gates } from '#features/hidden-content/server/public.ts';
 import { type StoredUnlock, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import { asTopic, type TextReference } from '#platform/shared/text-reference.ts';
 import { canSeeUnlockers } from './policy.ts';
-import { presentTopic } from './present-topic.ts';
+import { presentTarget } from './present-target.ts';
 import {
   countUnlockers,
   countUnlocksOf,
@@ -21,24 +23,26 @@ import {
 const COUNTED = 3000;
 
 /**
- * The caller's unlocks, newest first, or the members who have unlocked a part of a topic. @throws 403 for another
- * member's topic, 404
+ * The caller's unlocks, newest first, or the members who have unlocked a part of a text. @throws 403 for another
+ * member's text, 404
  */
 export async function listUnlocks(
   context: Context,
-  { topicId, page }: { topicId?: string | undefined; page: number },
+  { target, page }: { target?: TextReference | undefined; page: number },
 ): Promise<Page<Unlock>> {
   const { db } = context;
   const { id: memberId } = memberOf(context);
   const range = { limit: UNLOCK_PAGE, offset: Math.min((page - 1) * UNLOCK_PAGE, COUNTED) };
-  if (topicId !== undefined) {
-    const topic = await contentKinds.contentKind('topic').readVisible(context, topicId);
-    requireAllowed(canSeeUnlockers(context.actor, { authorId: topic.authorId }));
+  if (target !== undefined) {
+    const kind = contentKinds.findContentKind(target.kind);
+    if (!kind) throw hiddenContentErrors.notFound();
+    const { authorId } = await kind.readVisible(context, target.id);
+    requireAllowed(canSeeUnlockers(context.actor, { authorId }));
   }
   const [rows, total] = await Promise.all(
-    topicId === undefined
+    target === undefined
       ? [selectUnlocksOf(db, { memberId, ...range }), countUnlocksOf(db, { memberId, most: COUNTED })]
-      : [selectUnlockers(db, { topicId, ...range }), countUnlockers(db, { topicId, most: COUNTED })],
+      : [selectUnlockers(db, { target, ...range }), countUnlockers(db, { target, most: COUNTED })],
   );
   return { records: await present(context, rows, memberId), page, pageSize: UNLOCK_PAGE, total };
 }
@@ -51,16 +55,20 @@ async function present(context: Context, rows: readonly UnlockRecord[], readerId
     ),
     authors.namingFor(context),
   ]);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amount: row.amount,
-    member: authors.presentAuthor(find(row.member_id), naming),
-    topic: presentTopic(context.actor, row),
-    payment: row.member_id === readerId ? gates.presentPayment(row.payment, context.now) : null,
-    isKept: row.amount !== null && row.member_id === readerId && row.status !== 'deleted_by_staff',
-    unlockedAt: row.created_at,
-  }));
+  return rows.map((row) => {
+    const target = presentTarget(context.actor, row);
+    return {
+      id: row.id,
+      kind: row.kind,
+      amount: row.amount,
+      member: authors.presentAuthor(find(row.member_id), naming),
+      target,
+      topic: asTopic(target),
+      payment: row.member_id === readerId ? gates.presentPayment(row.payment, context.now) : null,
+      isKept: row.amount !== null && row.member_id === readerId && row.status !== 'deleted_by_staff',
+      unlockedAt: row.created_at,
+    };
+  });
 }
 
 /** A part the caller has paid for, as of the payment, regardless of later edits. @throws 404 */

@@ -3,6 +3,7 @@ import { addUnlocks, hiddenParts } from '#features/hidden-content/server/public.
 import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { hasOpenPayments } from './payment-store.ts';
 import { insertUnlock } from './store.ts';
 
@@ -10,36 +11,37 @@ import { insertUnlock } from './store.ts';
 export const SETTLE_JOB = 'unlock.settle';
 
 /**
- * Records the unlocks caused by a comment, for the count and the list; starts refunds at once when staff delete a topic
+ * Records the unlocks caused by a comment, for the count and the list; starts refunds at once when staff delete a text
  * with held payments.
  */
 export function listen(site: Site): void {
   site.outbox.onMany(contentPublished, (all, tx) =>
     noteComments(
       tx,
-      all.flatMap(({ payload: { kind, thread, authorId }, at }) =>
-        thread.kind === 'topic' && kind !== 'topic' ? [{ topicId: thread.id, memberId: authorId, at }] : [],
+      all.flatMap(({ payload: { kind, id, thread, authorId }, at }) =>
+        thread.kind !== kind || thread.id !== id ? [{ target: thread, memberId: authorId, at }] : [],
       ),
     ),
   );
   site.outbox.on(contentHidden, async ({ kind, id, by }, { tx }) => {
-    if (kind === 'topic' && by === 'staff' && (await hasOpenPayments(tx, id))) tx.afterCommit(() => settleSoon(site));
+    if (by === 'staff' && (await hasOpenPayments(tx, { kind, id }))) tx.afterCommit(() => settleSoon(site));
   });
 }
 
-/** Excludes the topic's author, to whom the parts are open anyway. */
+/** Excludes the author of the text, to whom the parts are open anyway. */
 async function noteComments(
   tx: Transaction,
-  them: readonly { topicId: string; memberId: string; at: string }[],
+  them: readonly { target: TextReference; memberId: string; at: string }[],
 ): Promise<void> {
   if (them.length === 0) return;
   const parts = await hiddenParts.selectCommentParts(
     tx,
-    them.map((input) => input.topicId),
+    them.map((input) => input.target),
   );
-  for (const { id, version, topicId, authorId } of parts)
-    for (const { memberId, at } of them.filter((input) => input.topicId === topicId && input.memberId !== authorId)) {
-      const row = { hiddenContentId: id, memberId, topicId, kind: 'comment' as const, version, amount: null, at };
+  for (const { id, version, kind, targetId, authorId } of parts)
+    for (const { target, memberId, at } of them) {
+      if (target.kind !== kind || target.id !== targetId || memberId === authorId) continue;
+      const row = { hiddenContentId: id, memberId, target, kind: 'comment' as const, version, amount: null, at };
       if (await insertUnlock(tx, row)) await addUnlocks(tx, { ids: [id], by: 1 });
     }
 }

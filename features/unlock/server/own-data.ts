@@ -1,4 +1,5 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { targetOf, topicIdOf } from '#platform/shared/text-reference.ts';
 import { selectOwnPaymentsAfter, selectOwnUnlocksAfter } from './unlock-queries.ts';
 
 /** The hidden parts a member has unlocked. */
@@ -7,7 +8,8 @@ export const unlockData: OwnData = {
   list: async (db, params) =>
     byId(await selectOwnUnlocksAfter(db, params), (row) => ({
       id: row.id,
-      topicId: row.topic_id,
+      topicId: topicIdOf(targetOf(row)),
+      target: targetOf(row),
       kind: row.kind,
       amount: row.amount,
       unlockedAt: row.created_at,
@@ -20,7 +22,8 @@ export const unlockPaymentData: OwnData = {
   list: async (db, params) =>
     byId(await selectOwnPaymentsAfter(db, params), (row) => ({
       id: row.id,
-      topicId: row.topic_id,
+      topicId: topicIdOf(targetOf(row)),
+      target: targetOf(row),
       kind: row.kind,
       amount: row.amount,
       state: row.state,

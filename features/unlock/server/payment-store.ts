@@ -1,5 +1,7 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { factsOf, targetKinds } from '#platform/server/feature/text-kind-queries.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { Payment } from './unlock-payer.ts';
 
 export async function nextPaymentId(tx: Transaction): Promise<string> {
@@ -13,8 +15,8 @@ export async function insertPayment(
   input: Payment & { id: string; fee: number; transactionId: string; dueAt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into unlock_payment (id, hidden_content_id, version, topic_id, payer_id, payee_id, kind, amount, fee, transaction_id, created_at, due_at)
-    overriding system value values (${input.id}, ${input.hiddenContentId}, ${input.version}, ${input.topicId}, ${input.payerId}, ${input.payeeId}, ${input.kind}, ${input.amount}, ${input.fee},
+    insert into unlock_payment (id, hidden_content_id, version, target_kind, target_id, payer_id, payee_id, kind, amount, fee, transaction_id, created_at, due_at)
+    overriding system value values (${input.id}, ${input.hiddenContentId}, ${input.version}, ${input.target.kind}, ${input.target.id}, ${input.payerId}, ${input.payeeId}, ${input.kind}, ${input.amount}, ${input.fee},
       ${input.transactionId}, ${input.at}, ${input.dueAt})`);
 }
 
@@ -33,7 +35,8 @@ export type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
 export interface PaymentRow {
   id: string;
   hidden_content_id: string;
-  topic_id: string;
+  target_kind: string;
+  target_id: string;
   payer_id: string;
   payee_id: string | null;
   kind: 'points' | 'money';
@@ -47,7 +50,7 @@ export interface PaymentRow {
 /** A payment, locked until the commit: concurrent settlements wait here. */
 export function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   return tx.row<PaymentRow>(sql`
-    select id, hidden_content_id, topic_id, payer_id, payee_id, kind, amount::float8 as amount, fee::float8 as fee, transaction_id, state, due_at
+    select id, hidden_content_id, target_kind, target_id, payer_id, payee_id, kind, amount::float8 as amount, fee::float8 as fee, transaction_id, state, due_at
     from unlock_payment where id = ${id} for no key update`);
 }
 
@@ -61,9 +64,15 @@ export async function lockPresent(tx: Transaction, ids: readonly (string | null)
   return new Set(rows.map((row) => row.id));
 }
 
-export async function isTopicTakenDown(tx: Transaction, topicId: string): Promise<boolean> {
+/** The text that payment `p` is for has been deleted by staff. */
+const isTakenDown = () =>
+  sql`exists (select from (${factsOf({ kind: fixed('p.target_kind'), id: fixed('p.target_id'), among: targetKinds() })}) f where f.status = 'deleted_by_staff')`;
+
+/** The same for a locked payment, as it is now. */
+export async function isTextTakenDown(tx: Transaction, paymentId: string): Promise<boolean> {
   return (
-    (await tx.row(sql`select 1 as one from topic where id = ${topicId} and status = 'deleted_by_staff'`)) !== undefined
+    (await tx.row(sql`select 1 as one from unlock_payment p where p.id = ${paymentId} and ${isTakenDown()}`)) !==
+    undefined
   );
 }
 
@@ -78,23 +87,23 @@ export async function markDisputed(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update unlock_payment set state = 'disputed' where id = ${id}`);
 }
 
-/** Payments to settle now: past the dispute period, or with a deleted topic. In order, after a cursor. */
+/** Payments to settle now: past the dispute period, or of a deleted text. In order, after a cursor. */
 export async function selectDuePayments(
   db: Executor,
   params: { now: Date; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select p.id from unlock_payment p join topic t on t.id = p.topic_id
-    where p.state in ('held', 'disputed') and p.id > ${params.after} and ((p.state = 'held' and p.due_at <= ${params.now}) or t.status = 'deleted_by_staff')
+    select p.id from unlock_payment p
+    where p.state in ('held', 'disputed') and p.id > ${params.after} and ((p.state = 'held' and p.due_at <= ${params.now}) or ${isTakenDown()})
     order by p.id limit ${params.limit}`);
   return rows.map((row) => row.id);
 }
 
-/** Whether a payment is held for this topic. */
-export async function hasOpenPayments(db: Executor, topicId: string): Promise<boolean> {
+/** Whether a payment is held for this text. */
+export async function hasOpenPayments(db: Executor, { kind, id }: TextReference): Promise<boolean> {
   return (
     (await db.row(
-      sql`select 1 as one from unlock_payment where topic_id = ${topicId} and state in ('held', 'disputed') limit 1`,
+      sql`select 1 as one from unlock_payment where target_kind = ${kind} and target_id = ${id} and state in ('held', 'disputed') limit 1`,
     )) !== undefined
   );
 }

@@ -7,17 +7,17 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 export type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
 
-/** The permission to view the topic has been checked before. */
-export const canUnlock = (topic: { status: Status }): Verdict =>
-  refuseIf([topic.status !== 'published', errors.notPublic]);
+/** The permission to view the text has been checked before. */
+export const canUnlock = (text: { status: Status }): Verdict =>
+  refuseIf([text.status !== 'published', errors.notPublic]);
 
 /** `price`: as seen by the caller; `amount`: the current price. */
 export const canPay = ({ price, amount }: { price: number; amount: number }): Verdict =>
   refuseIf([price !== amount, errors.priceChanged, { price: amount }]);
 
-/** Only the topic's author and moderating staff may see who has unlocked a part. */
-export const canSeeUnlockers = (actor: Actor, topic: { authorId: string | null }): Verdict =>
-  refuseIf([!isAuthor(actor, topic.authorId) && !mayModerate(actor), platformErrors.forbidden]);
+/** Only the text's author and moderating staff may see who has unlocked a part. */
+export const canSeeUnlockers = (actor: Actor, text: { authorId: string | null }): Verdict =>
+  refuseIf([!isAuthor(actor, text.authorId) && !mayModerate(actor), platformErrors.forbidden]);
 
 /** The site's share of a price in fen, `percent` an integer; fractions of a fen go to the author. */
 export function feeOf(amount: number, percent: number): number {

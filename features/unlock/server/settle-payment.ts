@@ -3,9 +3,10 @@ import { type Leg, postTransaction, reverseTransaction } from '#features/ledger/
 import { unlockDisputeDecided, unlockReturned } from '#features/unlock/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import { targetOf } from '#platform/shared/text-reference.ts';
 import {
   findDispute,
-  isTopicTakenDown,
+  isTextTakenDown,
   lockPayment,
   lockPresent,
   markSettled,
@@ -29,7 +30,7 @@ interface Settling {
  * to the site. The payment must be locked.
  */
 export async function release(tx: Transaction, { payment, actorId, remark = '', at }: Settling): Promise<void> {
-  const { id, payee_id, payer_id, topic_id, amount, fee, kind } = payment;
+  const { id, payee_id, payer_id, amount, fee, kind } = payment;
   const currency = kind === 'money' ? 'CNY' : 'POINT';
   const isHere = payee_id !== null && (await lockPresent(tx, [payee_id])).has(payee_id);
   await markSettled(tx, { id, state: 'released', at });
@@ -47,7 +48,7 @@ export async function release(tx: Transaction, { payment, actorId, remark = '', 
     key: `unlock.income:${id}`,
     legs,
     sourceId: id,
-    target: { kind: 'topic', id: topic_id },
+    target: targetOf(payment),
     actorId,
     remark,
     at,
@@ -92,22 +93,23 @@ async function settleOne(site: Site, input: { id: string; now: Date }): Promise<
 async function settle(tx: Transaction, site: Site, { id, now }: { id: string; now: Date }): Promise<number> {
   const payment = await lockPayment(tx, id);
   if (!payment || (payment.state !== 'held' && payment.state !== 'disputed')) return 0;
-  if (await isTopicTakenDown(tx, payment.topic_id)) return giveBack(tx, site, { payment, actorId: null, at: now });
+  if (await isTextTakenDown(tx, id)) return giveBack(tx, site, { payment, actorId: null, at: now });
   if (payment.state === 'disputed' || Date.parse(payment.due_at) > now.getTime()) return 0;
   await release(tx, { payment, actorId: null, at: now });
   return 1;
 }
 
 /**
- * Refunds a payment whose topic was deleted by staff while the price was held: the buyer can no longer read the part. A
+ * Refunds a payment whose text was deleted by staff while the price was held: the buyer can no longer read the part. A
  * deleted account gets no refund.
  */
 async function giveBack(tx: Transaction, site: Site, settling: Settling): Promise<number> {
   const { payment, at } = settling;
-  const { id, payer_id: buyerId, payee_id: authorId, topic_id: topicId, kind, amount } = payment;
+  const { id, payer_id: buyerId, payee_id: authorId, target_kind, target_id, kind, amount } = payment;
   const isBuyerHere = (await lockPresent(tx, [buyerId])).has(buyerId);
   const decision = isBuyerHere ? ('refunded' as const) : ('released' as const);
-  const notified = { paymentId: id, topicId, buyerId, authorId, kind, amount };
+  const target = { kind: target_kind, id: target_id };
+  const notified = { paymentId: id, target, buyerId, authorId, kind, amount };
   if (await isOpenDispute(tx, id)) {
     await updateDecision(tx, { paymentId: id, decision, decidedAs: 'site', decidedBy: null, note: '', at });
     await site.outbox.announce(tx, unlockDisputeDecided, { ...notified, decision, decidedAs: 'site' });

@@ -1,10 +1,11 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface UnlockRow {
   hiddenContentId: string;
   memberId: string;
-  topicId: string;
+  target: TextReference;
   kind: 'password' | 'comment' | 'points' | 'money';
   version: number;
   amount: number | null;
@@ -16,8 +17,8 @@ export interface UnlockRow {
  */
 export async function insertUnlock(tx: Transaction, input: UnlockRow): Promise<boolean> {
   const row = await tx.row<{ is_new: boolean }>(sql`
-    insert into unlock as u (hidden_content_id, member_id, topic_id, kind, version, amount, created_at)
-    select ${input.hiddenContentId}::bigint, m.id, ${input.topicId}::bigint, ${input.kind}, ${input.version}::int, ${input.amount}::bigint, ${input.at}::timestamptz
+    insert into unlock as u (hidden_content_id, member_id, target_kind, target_id, kind, version, amount, created_at)
+    select ${input.hiddenContentId}::bigint, m.id, ${input.target.kind}, ${input.target.id}::bigint, ${input.kind}, ${input.version}::int, ${input.amount}::bigint, ${input.at}::timestamptz
     from member m where m.id = ${input.memberId} and m.state <> 'cancelled'
     on conflict (hidden_content_id, member_id) do update set kind = excluded.kind, version = excluded.version, amount = excluded.amount, created_at = excluded.created_at
       where u.kind = 'comment' and excluded.kind <> 'comment'

@@ -12,6 +12,7 @@ import { inLane } from '#platform/server/database/lane.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { Failure, requireAllowed } from '#platform/shared/failure.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { ledgerUnlockPayer } from './ledger-unlock-payer.ts';
 import { canPay, canUnlock } from './policy.ts';
 import { hasUnlocked, insertUnlock } from './store.ts';
@@ -19,11 +20,9 @@ import type { UnlockPayer } from './unlock-payer.ts';
 
 const HOUR = 3600;
 
-const topicKind = () => contentKinds.contentKind('topic');
-
 /**
  * Opens a hidden part to the caller. What is already open stays as it is: nothing is charged or counted twice.
- * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 if not possible, 429 after ten passwords in an hour
+ * @throws 400 at `password` or `price`, 404, 403 as the text, 409 if not possible, 429 after ten passwords in an hour
  */
 export async function unlockPart(
   context: Context,
@@ -34,10 +33,11 @@ export async function unlockPart(
   const member = memberOf(context);
   const part = await hiddenParts.findPart(db, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
-  const topic = await readTopicOf(context, part.topic_id);
-  const seesAll = isAuthor(actor, topic.authorId) || mayModerate(actor);
+  const target = { kind: part.target_kind, id: part.target_id };
+  const text = await readTextOf(context, target);
+  const seesAll = isAuthor(actor, text.authorId) || mayModerate(actor);
   const read = async (): Promise<Guard> => {
-    const guard = (await gates.listGates(context, { topicId: topic.id, seesAll, paidId: part.id })).find(
+    const guard = (await gates.listGates(context, { target, seesAll, paidId: part.id })).find(
       (item) => item.id === part.id,
     );
     if (!guard) throw hiddenContentErrors.notFound();
@@ -48,27 +48,27 @@ export async function unlockPart(
   const isPriced = guard.kind === 'points' || guard.kind === 'money';
   if (guard.isOpen && (seesAll || !isPriced)) return guard;
   if (!guard.isOpen) {
-    requireAllowed(canUnlock(topic));
+    requireAllowed(canUnlock(text));
     if (guard.kind === 'comment') throw unlockErrors.commentFirst();
     if (guard.kind === 'level') throw unlockErrors.levelTooLow({ level: guard.amount });
     if (guard.kind === 'password') await requirePassword(context, { tried: tried.password, part });
     else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
   }
   const work = () =>
-    context.transaction((tx) => open(tx, { context, tried, memberId: member.id, topicId: topic.id, unlockPayer }));
-  await (isPriced ? inLane(db, `unlock:${topic.id}`, work) : work());
+    context.transaction((tx) => open(tx, { context, tried, memberId: member.id, target, unlockPayer }));
+  await (isPriced ? inLane(db, `unlock:${target.kind}:${target.id}`, work) : work());
   return read();
 }
 
-/** For a topic the caller may not view, the error does not reveal whether it has hidden parts. */
-function readTopicOf(context: Context, topicId: string): Promise<contentKinds.ContentFacts> {
-  return topicKind().readVisible(context, topicId).catch(refuse);
+/** For a text the caller may not view, the error does not reveal whether it has hidden parts. */
+function readTextOf(context: Context, { kind, id }: TextReference): Promise<contentKinds.ContentFacts> {
+  return contentKinds.contentKind(kind).readVisible(context, id).catch(refuse);
 }
 
-/** The same check on a locked topic. @throws 404, 403 as the topic, 409 where not everyone may read it */
-async function requireReadable(context: Context, topic: contentKinds.ContentFacts): Promise<void> {
-  await topicKind().requireView(context, topic).catch(refuse);
-  requireAllowed(canUnlock(topic));
+/** The same check on a locked text. @throws 404, 403 as the text, 409 where not everyone may read it */
+async function requireReadable(context: Context, kind: string, text: contentKinds.ContentFacts): Promise<void> {
+  await contentKinds.contentKind(kind).requireView(context, text).catch(refuse);
+  requireAllowed(canUnlock(text));
 }
 
 function refuse(error: unknown): never {
@@ -79,24 +79,24 @@ interface Opening {
   context: Context;
   tried: UnlockTry & { id: string };
   memberId: string;
-  topicId: string;
+  target: TextReference;
   unlockPayer: UnlockPayer;
 }
 
 /**
- * Inserts the unlock of a part in its current state and collects the payment. Locks the topic's row first, like every
- * action that changes or deletes a topic, so a concurrent action sees the result.
+ * Inserts the unlock of a part in its current state and collects the payment. Locks the text's row first, like every
+ * action that changes or deletes it, so a concurrent action sees the result.
  */
 async function open(
   tx: Transaction,
-  { context, tried, memberId, topicId, unlockPayer }: Opening,
+  { context, tried, memberId, target, unlockPayer }: Opening,
 ): Promise<{ id: string }> {
-  const topic = await topicKind().lock(tx, topicId).catch(refuse);
+  const text = await contentKinds.contentKind(target.kind).lock(tx, target.id).catch(refuse);
   if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };
-  await requireReadable(context, topic);
+  await requireReadable(context, target.kind, text);
   const part = await hiddenParts.lockPart(tx, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
-  const { authorId } = topic;
+  const { authorId } = text;
   const { kind, amount } = part;
   // The requirement has just been changed.
   if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });
@@ -107,7 +107,7 @@ async function open(
     throw wrongPassword();
   if (kind !== 'password') {
     requireAllowed(canPay({ price: tried.price ?? 0, amount: amount ?? 0 }));
-    const sold = { hiddenContentId: part.id, version: part.version, topicId: part.topic_id };
+    const sold = { hiddenContentId: part.id, version: part.version, target };
     await unlockPayer.pay(tx, {
       ...sold,
       payerId: memberId,
@@ -121,7 +121,7 @@ async function open(
   const row = {
     hiddenContentId: part.id,
     memberId,
-    topicId: part.topic_id,
+    target,
     kind,
     version: part.version,
     amount: paid,
@@ -130,7 +130,7 @@ async function open(
   if (await insertUnlock(tx, row)) await addUnlocks(tx, { ids: [part.id], by: 1 });
   await context.site.outbox.announce(tx, hiddenUnlocked, {
     hiddenContentId: part.id,
-    topicId: part.topic_id,
+    target,
     authorId,
     memberId,
     kind,
@@ -149,7 +149,7 @@ async function requirePassword(
   const { tried, part } = params;
   if (tried === undefined || tried === '') throw invalidField('password', 'unlock.passwordMissing');
   const who = actor.kind === 'member' ? actor.id : '';
-  const count = await site.limits.count(`unlock:${part.topic_id}:${who}`, HOUR);
+  const count = await site.limits.count(`unlock:${part.target_kind}:${part.target_id}:${who}`, HOUR);
   if (count > MOST_TRIES) throw unlockErrors.tooManyTries({ seconds: HOUR });
   if (!isSame(tried, openPassword(site.secret, part.sealed_password) ?? '')) throw wrongPassword();
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 
-/** The price of one unlock: `amount` in points or fen. `payeeId` is the topic's author, null for a deleted account. */
+/** The price of one unlock: `amount` in points or fen. `payeeId` is the text's author, null for a deleted account. */
 export interface Payment {
   readonly payerId: string;
   readonly payeeId: string | null;
@@ -9,7 +10,7 @@ export interface Payment {
   readonly hiddenContentId: string;
   /** The part as sold. */
   readonly version: number;
-  readonly topicId: string;
+  readonly target: TextReference;
   readonly at: Date;
 }
 

@@ -1,27 +1,24 @@
-import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { type TargetColumns, withFacts } from './target-queries.ts';
 
-export interface UnlockRecord {
+export interface UnlockRecord extends TargetColumns {
   id: string;
   member_id: string;
   kind: HideKind;
   amount: number | null;
   payment: { id: string; state: 'held' | 'disputed' | 'released'; due_at: string } | null;
   created_at: string;
-  topic_id: string;
-  title: string;
-  status: Status;
-  section_id: string;
-  author_id: string | null;
 }
 
-const columns = fixed(`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at,
+const columns =
+  (): Statement => sql`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at,
   (select json_build_object('id', p.id::text, 'state', p.state, 'due_at', to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from unlock_payment p where u.amount is not null and p.hidden_content_id = u.hidden_content_id and p.payer_id = u.member_id and p.state <> 'refunded') as payment,
-  t.id as topic_id, t.title, t.status, t.section_id, t.author_id
-  from unlock u join topic t on t.id = u.topic_id`);
+  u.target_kind, u.target_id, f.title, f.status, f.section_id, f.author_id
+  from unlock u ${withFacts('u')}`;
 const newestFirst = fixed('order by u.created_at desc, u.hidden_content_id desc');
 
 export function selectUnlocksOf(
@@ -29,16 +26,16 @@ export function selectUnlocksOf(
   params: { memberId: string; limit: number; offset: number },
 ): Promise<UnlockRecord[]> {
   return db.rows<UnlockRecord>(
-    sql`select ${columns} where u.member_id = ${params.memberId} ${newestFirst} limit ${params.limit} offset ${params.offset}`,
+    sql`select ${columns()} where u.member_id = ${params.memberId} ${newestFirst} limit ${params.limit} offset ${params.offset}`,
   );
 }
 
 export function selectUnlockers(
   db: Executor,
-  params: { topicId: string; limit: number; offset: number },
+  { target: { kind, id }, limit, offset }: { target: TextReference; limit: number; offset: number },
 ): Promise<UnlockRecord[]> {
   return db.rows<UnlockRecord>(
-    sql`select ${columns} where u.topic_id = ${params.topicId} ${newestFirst}, u.member_id limit ${params.limit} offset ${params.offset}`,
+    sql`select ${columns()} where u.target_kind = ${kind} and u.target_id = ${id} ${newestFirst}, u.member_id limit ${limit} offset ${offset}`,
   );
 }
 
@@ -49,9 +46,12 @@ export async function countUnlocksOf(db: Executor, params: { memberId: string; m
   return row?.count ?? 0;
 }
 
-export async function countUnlockers(db: Executor, params: { topicId: string; most: number }): Promise<number> {
+export async function countUnlockers(
+  db: Executor,
+  { target: { kind, id }, most }: { target: TextReference; most: number },
+): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from unlock where topic_id = ${params.topicId} limit ${params.most}) as counted`,
+    sql`select count(*)::int as count from (select from unlock where target_kind = ${kind} and target_id = ${id} limit ${most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -64,20 +64,21 @@ export interface StoredUnlockRecord {
   created_at: string;
 }
 
-/** A part a member has paid for, in the version they paid for; none of a topic deleted by staff. */
+/** A part a member has paid for, in the version they paid for; none of a text deleted by staff. */
 export function findStored(
   db: Executor,
   params: { id: string; memberId: string },
 ): Promise<StoredUnlockRecord | undefined> {
   return db.row<StoredUnlockRecord>(sql`
     select u.hidden_content_id as id, u.kind, u.amount::float8 as amount, v.html, u.created_at
-    from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id and v.version = u.version join topic t on t.id = u.topic_id
-    where u.hidden_content_id = ${params.id} and u.member_id = ${params.memberId} and u.amount is not null and t.status <> 'deleted_by_staff'`);
+    from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id and v.version = u.version ${withFacts('u')}
+    where u.hidden_content_id = ${params.id} and u.member_id = ${params.memberId} and u.amount is not null and f.status is distinct from 'deleted_by_staff'`);
 }
 
 export interface OwnUnlockRow {
   id: string;
-  topic_id: string;
+  target_kind: string;
+  target_id: string;
   kind: string;
   amount: number | null;
   created_at: string;
@@ -89,13 +90,14 @@ export function selectOwnUnlocksAfter(
   params: { memberId: string; after: string | null },
 ): Promise<OwnUnlockRow[]> {
   return db.rows<OwnUnlockRow>(sql`
-    select hidden_content_id as id, topic_id, kind, amount::float8 as amount, created_at from unlock
+    select hidden_content_id as id, target_kind, target_id, kind, amount::float8 as amount, created_at from unlock
     where member_id = ${params.memberId} and hidden_content_id > ${params.after ?? '0'} order by hidden_content_id limit 200`);
 }
 
 export interface OwnPaymentRow {
   id: string;
-  topic_id: string;
+  target_kind: string;
+  target_id: string;
   kind: string;
   amount: number;
   state: string;
@@ -109,6 +111,6 @@ export function selectOwnPaymentsAfter(
   params: { memberId: string; after: string | null },
 ): Promise<OwnPaymentRow[]> {
   return db.rows<OwnPaymentRow>(sql`
-    select p.id, p.topic_id, p.kind, p.amount::float8 as amount, p.state, p.created_at, d.reason
+    select p.id, p.target_kind, p.target_id, p.kind, p.amount::float8 as amount, p.state, p.created_at, d.reason
     from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${params.memberId} and p.id > ${params.after ?? '0'} order by p.id limit 200`);
 }

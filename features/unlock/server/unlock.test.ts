@@ -159,7 +159,10 @@ describe('a comment', () => {
     await testSite.site.outbox.deliver();
     expect((await seenBy(as.guest))?.unlockCount).toBe(1);
     expect(
-      (await listUnlocks(as.author, { topicId, page: 1 })).records.map((item) => [item.kind, item.member.account]),
+      (await listUnlocks(as.author, { target: { kind: 'topic', id: topicId }, page: 1 })).records.map((item) => [
+        item.kind,
+        item.member.account,
+      ]),
     ).toEqual([['comment', reader.actor.kind === 'member' ? reader.actor.account : '']]);
   });
 
@@ -276,9 +279,11 @@ describe('who sees what', () => {
   it('who has unlocked a topic’s parts is told to its author and staff', async () => {
     const { id, topicId } = await hiding(['password=a', 'one']);
     await unlockPart(as.reader, { id, password: 'a' });
-    expect(await codeOf(listUnlocks(as.other, { topicId, page: 1 }))).toBe('platform.forbidden');
+    expect(await codeOf(listUnlocks(as.other, { target: { kind: 'topic', id: topicId }, page: 1 }))).toBe(
+      'platform.forbidden',
+    );
     for (const context of [as.author, as.manager]) {
-      const list = await listUnlocks(context, { topicId, page: 1 });
+      const list = await listUnlocks(context, { target: { kind: 'topic', id: topicId }, page: 1 });
       expect(list).toMatchObject({ total: 1, records: [{ id, kind: 'password', member: { account: 'reader' } }] });
     }
   });

@@ -18,12 +18,12 @@ import css from './dispute.module.css';
 /** One dispute as one of its sides sees it: statements, state and available actions. */
 export function DisputeRow({ dispute }: { dispute: Dispute }) {
   const t = useMessages(unlockDisputeMessages);
-  const { topic, kind, amount, state, side, other } = dispute;
+  const { target, kind, amount, state, side, other } = dispute;
   const price = t[kind === 'money' ? 'money' : 'points']({ price: writePrice({ kind, amount }) });
   return (
-    <article className={css.row} aria-label={topic?.title ?? t.topicGone}>
+    <article className={css.row} aria-label={target?.title ?? t.topicGone}>
       <header className={css.head}>
-        <b>{topic ? <Link to={topic.path}>{topic.title}</Link> : t.topicGone}</b>
+        <b>{target ? <Link to={target.path}>{target.title}</Link> : t.topicGone}</b>
         <Tag>{t.states[state]}</Tag>
       </header>
       <p className={css.meta}>

@@ -229,7 +229,7 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
     await editReply(held(as.vip), reply.id, { content: await content(), version: 1 });
     expect((await answered()).slice(1)).toEqual(['failed', 'failed']);
     const part = await testSite.site.db.row<{ html: string }>(
-      sql`select p.html from hidden_content_version p join hidden_content h on h.id = p.hidden_content_id where h.topic_id = ${id}`,
+      sql`select p.html from hidden_content_version p join hidden_content h on h.id = p.hidden_content_id where h.target_kind = 'topic' and h.target_id = ${id}`,
     );
     expect(state(part?.html)).toBe('failed');
   });

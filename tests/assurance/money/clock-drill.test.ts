@@ -127,7 +127,7 @@ describe.runIf(isDrill && fakedClockLibrary).each([
       existing.envelope =
         (
           await testSite.site.db.row<{ id: string }>(
-            sql`select id from red_envelope where topic_id = ${existing.topic}`,
+            sql`select id from red_envelope where target_kind = 'topic' and target_id = ${existing.topic}`,
           )
         )?.id ?? '';
       existing.part = (await done(as.buyer.get(`/api/topics/${hiding}`))).gates[0].id;

@@ -2,7 +2,6 @@ import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Facts } from '#features/console/web/parts-public.ts';
 import type { ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { ShareList, ShareRow } from '#features/red-envelope/web/public.ts';
-import { topicPath } from '#features/topic/paths.ts';
 import type { ResultOf } from '#platform/shared/contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { countPages } from '#platform/shared/paging.ts';
@@ -23,10 +22,10 @@ export function EnvelopeState({ envelope: { endReason }, t }: EnvelopeProps) {
   return <Status tone={endReason === 'staff' ? 'bad' : 'neutral'}>{t.ends[endReason]}</Status>;
 }
 
-/** The topic that contains it, or its recipient. */
-export function EnvelopeWhere({ envelope: { receiver, topic }, t }: EnvelopeProps) {
+/** What it lies in, or its recipient. */
+export function EnvelopeWhere({ envelope: { receiver, target }, t }: EnvelopeProps) {
   if (receiver) return t.receiver({ name: receiver.nickname });
-  return topic ? <Link to={topicPath(topic.id)}>{topic.title}</Link> : t.topicGone;
+  return target ? <Link to={target.path}>{target.title}</Link> : t.topicGone;
 }
 
 type Found = ResultOf<typeof redEnvelopeAdminApi.read>;

@@ -20,7 +20,7 @@ type FileProps = { file: DisputeFile; context: ItemContext<typeof zh> };
 /** One dispute with the part as sold and both statements; keys `a` and `x` decide. */
 export function DisputeFileView({ file, context }: FileProps) {
   const { t, kit } = context;
-  const { may, state, topic } = file;
+  const { may, state, target } = file;
   const decide = (decision: 'refunded' | 'released') =>
     context.confirm({
       call: disputeApi.decide,
@@ -42,7 +42,7 @@ export function DisputeFileView({ file, context }: FileProps) {
       <Panel
         title={
           <span className={css.title}>
-            {topic.title} <Tag>{t.states[state]}</Tag>
+            {target.title} <Tag>{t.states[state]}</Tag>
           </span>
         }
       >
@@ -74,9 +74,9 @@ export function DisputeFileView({ file, context }: FileProps) {
 }
 
 function FileFacts({ file, context: { t, kit } }: FileProps) {
-  const { topic, kind, feeFen, decidedAs, decider } = file;
+  const { target, kind, feeFen, decidedAs, decider } = file;
   const side = (author: Author | null) => <MemberLink member={author?.isCancelled ? null : author} gone={kit.gone} />;
-  const link = <Link to={topic.path}>{topic.title}</Link>;
+  const link = <Link to={target.path}>{target.title}</Link>;
   const decision = decidedAs === 'staff' && decider !== null ? t.decidedBy({ name: decider }) : undefined;
   return (
     <Facts

@@ -58,7 +58,7 @@ function Row({ row, to, t, kit }: RowProps) {
     <ListRow
       level={2}
       to={to}
-      title={row.topic.title}
+      title={row.target.title}
       summary={row.reason}
       badges={<Tag>{t.states[row.state]}</Tag>}
       meta={
