@@ -1,9 +1,9 @@
 import { COMMENT_PAGE, type CommentPage, type CommentQuery, REPLY_PAGE } from '#features/comment/contract.ts';
-import type { TextReference } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { countRepliesBefore, selectLatest } from './comment-queries.ts';
 import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';

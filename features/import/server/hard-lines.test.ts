@@ -206,8 +206,8 @@ describe('[R12] who has left', () => {
     expect(bad).toEqual([]);
     expect(total.written.topic).toBe(2);
     const rows = await testSite.site.db.rows(sql`
-      select t.title, t.envelope, e.claimed_count, h.unlock_count from topic t left join red_envelope e on e.topic_id = t.id
-      left join hidden_content h on h.topic_id = t.id where t.title like '%who left' order by t.id`);
+      select t.title, t.envelope, e.claimed_count, h.unlock_count from topic t left join red_envelope e on e.target_kind = 'topic' and e.target_id = t.id
+      left join hidden_content h on h.target_kind = 'topic' and h.target_id = t.id where t.title like '%who left' order by t.id`);
     expect(rows).toEqual([
       { title: 'of one who left', envelope: 0, claimed_count: null, unlock_count: null },
       { title: 'opened by one who left', envelope: 1, claimed_count: 1, unlock_count: 1 },

@@ -7,8 +7,8 @@ import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
-import type { SetupStep } from './setup-step.ts';
 import type { Reward } from './reward.ts';
+import type { SetupStep } from './setup-step.ts';
 import type { TextKind } from './text-kind.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
