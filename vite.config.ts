@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'schema',
-                  test: /node_modules[\\/]zod|shared[\\/](rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
+                  test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
                   ...alone,
                   priority: 5,
                 },
@@ -76,12 +76,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
+                // In one piece: split by who shares it, its pieces import each other.
+                {
+                  name: 'attach',
+                  test: /features[\\/]attachment[\\/](contract\.ts\?|messages\.\w\w\.ts|web[\\/](chosen-list|use-sending-files|send-attachment|video-upload|public|upload-panel))|web[\\/]api[\\/](private|refused)-file|shared[\\/]byte-size/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 { name: 'amend', test: /(comment|thread)[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
                 { name: 'compose', test: /comment[/]web[/](composer|lengths)/, ...alone, ...shared, priority: 4 },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'writing',
-                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-list)|money-rules/,
+                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-list)/,
                   ...alone,
                   ...shared,
                   priority: 6,

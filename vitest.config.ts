@@ -16,7 +16,5 @@ export default defineConfig({
     isolate: false,
     // Many wait (for locks, time limits, processes that start): three workers fill two cores.
     maxWorkers: 3,
-    // Figures of time on a machine that does other things too; what is broken fails twice.
-    retry: 1,
   },
 });

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { MOST_FEN, readYuan } from './money.ts';
 
 /** Marks these schemas, so that all amounts of the contract can be found. */
+const AMOUNT = Symbol.for('teahouse.amount');
+
 export function isAmount(schema: object): boolean {
-  return Object.hasOwn(schema, mark());
+  return Object.hasOwn(schema, AMOUNT);
 }
 
-/** No module state: in the browser a contract may be evaluated before this module. */
 function asAmount<Schema extends object>(schema: Schema): Schema {
-  return Object.defineProperty(schema, mark(), { value: true });
-}
-
-function mark(): symbol {
-  return Symbol.for('teahouse.amount');
+  return Object.defineProperty(schema, AMOUNT, { value: true });
 }
 
 /** An amount in yuan on the wire, a string; whole fen inside. */
