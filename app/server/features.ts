@@ -112,6 +112,7 @@ export const {
   settings,
   ownData,
   onAccountDeleted,
+  staysAfterDeletion,
   ledgerChecks,
   waitingWork,
   setupSteps,

@@ -18,4 +18,5 @@ export const attachmentFeature = defineFeature({
   listeners: [listen],
   ownData: [attachmentData],
   onAccountDeleted: dropUploadsOf,
+  staysAfterDeletion: ['attachment.owner_id'],
 });

@@ -7,4 +7,5 @@ export const auditFeature = defineFeature({
   name: 'audit',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   routes: ({ auditLabels }) => auditRoutes(auditLabels),
+  staysAfterDeletion: ['audit.actor_id'],
 });

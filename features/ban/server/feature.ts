@@ -14,4 +14,5 @@ export const banFeature = defineFeature({
   routes: banRoutes,
   sweep: ({ db }, now) => sweepBans(db, now),
   open: openBans,
+  staysAfterDeletion: ['ban.created_by'],
 });

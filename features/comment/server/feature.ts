@@ -23,6 +23,7 @@ export const commentFeature = defineFeature({
   listeners: [listen],
   ownData: [commentData, replyData],
   onAccountDeleted: clearCommentRegions,
+  staysAfterDeletion: ['comment.author_id', 'comment_revision.editor_id'],
   textKinds: [
     {
       kind: 'comment',

@@ -20,5 +20,6 @@ export const membershipFeature = defineFeature({
   jobs: membershipJobs,
   listeners: [listen],
   ownData: [membershipOrderData],
+  staysAfterDeletion: ['membership_order.member_id', 'membership_order.refunded_by'],
   ledgerChecks: [membershipCheck],
 });

@@ -22,6 +22,13 @@ export const paymentFeature = defineFeature({
   routes: paymentRoutes,
   jobs: paymentJobs,
   ownData: [paymentData],
+  staysAfterDeletion: [
+    'payment_notice.decided_by',
+    'payment_notice.proposed_by',
+    'payment_order.member_id',
+    'payment_refund.created_by',
+    'payment_statement.created_by',
+  ],
   ledgerChecks: [paymentCheck],
   waitingWork: [noticeWork],
   setupSteps: [paymentStep],

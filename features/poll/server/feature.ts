@@ -11,4 +11,5 @@ export const pollFeature = defineFeature({
   settings: pollSettings,
   routes: pollRoutes,
   ownData: [ballotData],
+  staysAfterDeletion: ['poll_ballot.member_id'],
 });

@@ -21,5 +21,6 @@ export const redEnvelopeFeature = defineFeature({
   jobs: redEnvelopeJobs,
   ownData: [sentEnvelopeData, openedEnvelopeData],
   onAccountDeleted: returnEnvelopesOf,
+  staysAfterDeletion: ['red_envelope.giver_id', 'red_envelope.receiver_id', 'red_envelope_claim.member_id'],
   ledgerChecks: [envelopeCheck],
 });

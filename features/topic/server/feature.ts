@@ -35,6 +35,7 @@ export const topicFeature = defineFeature({
   flush: flushTopics,
   ownData: [topicData],
   onAccountDeleted: clearTopicRegions,
+  staysAfterDeletion: ['topic.author_id', 'topic.last_replier_id', 'topic_revision.editor_id'],
   textKinds: [
     {
       kind: 'topic',

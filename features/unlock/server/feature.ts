@@ -26,6 +26,7 @@ export const unlockFeature = defineFeature({
   listeners: [listen],
   ownData: [unlockData, unlockPaymentData],
   onAccountDeleted: forgetUnlocksOf,
+  staysAfterDeletion: ['unlock_dispute.decided_by', 'unlock_payment.payee_id', 'unlock_payment.payer_id'],
   ledgerChecks: unlockChecks,
   waitingWork: [disputeWork],
 });

@@ -17,5 +17,6 @@ export const verificationFeature = defineFeature({
   listeners: [listen],
   ownData: [verificationData],
   onAccountDeleted: dropPapersOf,
+  staysAfterDeletion: ['verification.decided_by'],
   waitingWork: [verificationWork],
 });

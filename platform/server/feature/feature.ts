@@ -32,6 +32,7 @@ export interface Announced {
   readonly settings: readonly SettingTopic[];
   readonly ownData: readonly OwnData[];
   readonly onAccountDeleted: readonly OnAccountDeleted[];
+  readonly staysAfterDeletion: readonly string[];
   readonly ledgerChecks: readonly LedgerCheck[];
   readonly jobMessages: JobMessages;
   readonly auditLabels: AuditMessages;
@@ -63,6 +64,8 @@ export interface FeatureParts {
   readonly ownData?: readonly OwnData[];
   /** Removes what `on delete cascade` does not reach, in the transaction that ends an account. */
   readonly onAccountDeleted?: OnAccountDeleted;
+  /** Columns (`table.column`) that go on naming a deleted account: who wrote, paid or decided, under nobody's name. */
+  readonly staysAfterDeletion?: readonly string[];
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** What members write here, or what else shows their uploads. */
   readonly textKinds?: readonly TextKind[];

@@ -28,6 +28,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ),
     ownData: features.flatMap(({ ownData }) => ownData ?? []),
     onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
+    staysAfterDeletion: features.flatMap(({ staysAfterDeletion }) => staysAfterDeletion ?? []),
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
     jobMessages: eachLanguage((language) => jobMessagesIn(features, language)),
     auditLabels: eachLanguage((language) => auditLabelsIn(features, language)),
