@@ -58,11 +58,11 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Attachments',
   settings: {
-    imageMaxBytes: { name: 'Maximum image size', help: 'In bytes, for each image' },
+    imageMaxBytes: { name: 'Maximum image size', help: 'For each image' },
     imageMaxPixels: { name: 'Maximum pixels', help: 'Width times height; for an animation, all frames together' },
     imageMaxFrames: { name: 'Maximum frames', help: 'Longer animations are refused' },
-    fileMaxBytes: { name: 'Maximum file size', help: 'In bytes, for each file' },
-    videoMaxBytes: { name: 'Maximum video size', help: 'In bytes, for each uploaded video' },
+    fileMaxBytes: { name: 'Maximum file size', help: 'For each file' },
+    videoMaxBytes: { name: 'Maximum video size', help: 'For each uploaded video' },
     videoTypes: {
       name: 'Video types',
       help: 'File extensions without the dot, separated by spaces. Empty: videos can’t be uploaded',
@@ -73,7 +73,7 @@ export const en: Translation<typeof zh> = {
     },
     attachmentsPerPost: { name: 'Attachments per post', help: 'Images, files and videos together' },
     uploadsPerHour: { name: 'Uploads per hour', help: 'How many uploads each member can make in an hour' },
-    uploadBytesPerDay: { name: 'Upload volume per day', help: 'In bytes, for each member' },
+    uploadBytesPerDay: { name: 'Upload volume per day', help: 'For each member' },
     temporaryFileValidPeriod: { name: 'Unused uploads', help: 'Minutes before an unused upload is deleted' },
     signedFilePeriod: {
       name: 'Links to restricted files',

@@ -11,5 +11,10 @@ export const draftSettings = {
     input: 'number',
   }),
   /** Days until an unused draft is deleted. */
-  draftDays: setting({ schema: z.int().check(z.minimum(1), z.maximum(3650)), initial: 90, input: 'number' }),
+  draftDays: setting({
+    schema: z.int().check(z.minimum(1), z.maximum(3650)),
+    initial: 90,
+    input: 'number',
+    unit: 'days',
+  }),
 };

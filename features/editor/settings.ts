@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type EditorToolName, editorToolNames } from '#platform/shared/editor-tools.ts';
 import { setting } from '#platform/shared/setting.ts';
 
-const buttons = (initial: readonly EditorToolName[]) =>
+const buttons = (initial: readonly EditorToolName[], more: { needs?: string } = {}) =>
   setting({
+    ...more,
     schema: z.array(z.enum(editorToolNames)).check(z.maxLength(editorToolNames.length)),
     initial: [...initial],
     input: 'choices',
@@ -32,8 +33,8 @@ export const editorSettings = {
   topicEditorTools: buttons(editorToolNames),
   commentEditorTools: buttons(SHORT),
   replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
-  answerEditorTools: buttons(ANSWER),
-  messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji']),
+  answerEditorTools: buttons(ANSWER, { needs: 'question' }),
+  messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji'], { needs: 'message' }),
 };
 
 /** What has an editor of its own, each with its setting. */

@@ -21,7 +21,16 @@ export const en: Translation<typeof zh> = {
   settings: {
     embedSites: {
       name: 'Allowed video sites',
-      help: 'Separated by spaces or commas: bilibili, iqiyi, sohu, youku, qq, youtube, vimeo. Leave empty to allow none.',
+      help: 'Untick all to play no videos of other sites',
+      choices: {
+        bilibili: 'Bilibili',
+        iqiyi: 'iQIYI',
+        sohu: 'Sohu Video',
+        youku: 'Youku',
+        qq: 'Tencent Video',
+        youtube: 'YouTube',
+        vimeo: 'Vimeo',
+      },
     },
     linkPreviews: {
       name: 'Link previews',

@@ -18,7 +18,16 @@ export const zh = {
   settings: {
     embedSites: {
       name: '可以播放的视频网站',
-      help: '用空格或逗号分开。可选 bilibili、iqiyi、sohu、youku、qq、youtube、vimeo；留空则不播放任何外站视频',
+      help: '都不勾选则不播放任何外站视频',
+      choices: {
+        bilibili: '哔哩哔哩',
+        iqiyi: '爱奇艺',
+        sohu: '搜狐视频',
+        youku: '优酷',
+        qq: '腾讯视频',
+        youtube: 'YouTube',
+        vimeo: 'Vimeo',
+      },
     },
     linkPreviews: { name: '链接预览', help: '单独成段的外站链接显示为卡片，带标题和简介。关闭后不再读取外站' },
   },

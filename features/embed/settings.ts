@@ -22,7 +22,9 @@ export const embedSettings = {
       z.refine((list: string) => exists(list), { error: 'embed.sites' }),
     ),
     initial: 'bilibili iqiyi sohu youku qq',
-    input: 'text',
+    input: 'choices',
+    choices: embedSites,
+    separator: ' ',
   }),
   linkPreviews: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
 };

@@ -48,8 +48,8 @@ export const en: typeof zh = {
   settingTopic: 'Ledger',
   settings: {
     adjustmentSecondPersonFen: {
-      name: 'Adjustments of money that need two people (fen)',
-      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many fen (hundredths of a yuan) within 24 hours, another staff member has to confirm within 72 hours. 0: always',
+      name: 'Balance adjustments that need two people',
+      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this within 24 hours, another staff member has to confirm within 72 hours. 0: always',
     },
     adjustmentSecondPersonPoints: {
       name: 'Adjustments of points that need two people',

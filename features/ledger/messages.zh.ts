@@ -47,7 +47,7 @@ export const zh = {
   settings: {
     adjustmentSecondPersonFen: {
       name: '余额调整须双人确认（分）',
-      help: '同一位管理员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位管理员在 72 小时内确认。单位为分，0 表示每笔都要确认',
+      help: '同一位管理员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位管理员在 72 小时内确认。0 表示每笔都要确认',
     },
     adjustmentSecondPersonPoints: {
       name: '积分调整须双人确认',

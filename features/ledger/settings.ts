@@ -10,11 +10,13 @@ export const ledgerSettings = {
     schema: z.int().check(z.minimum(0), z.maximum(999_999_999_999)),
     initial: 100_000,
     input: 'number',
+    unit: 'fen',
   }),
   /** The same in points. */
   adjustmentSecondPersonPoints: setting({
     schema: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
     initial: 10_000,
     input: 'number',
+    unit: 'points',
   }),
 };

@@ -66,11 +66,11 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Payments',
   settings: {
-    topUpMin: { name: 'Smallest top-up', help: 'In fen: 100 is ¥1' },
-    topUpMax: { name: 'Largest top-up', help: 'In fen: 10000 is ¥100' },
+    topUpMin: { name: 'Smallest top-up', help: 'The least one can add at once' },
+    topUpMax: { name: 'Largest top-up', help: 'The most one can add at once' },
     creditSecondPersonFen: {
       name: 'Manual credits that need two people',
-      help: 'In fen; once what one staff member has credited alone, or one payer has received that way, comes to more than this within 24 hours, one staff member proposes and another confirms',
+      help: 'Once what one staff member has credited alone, or one payer has received that way, comes to more than this within 24 hours, one staff member proposes and another confirms',
     },
   },
   kinds,

@@ -61,11 +61,11 @@ export const zh = {
   },
   settingTopic: '付款',
   settings: {
-    topUpMin: { name: '最低充值金额', help: '单位是分：100 即 1 元' },
-    topUpMax: { name: '最高充值金额', help: '单位是分：10000 即 100 元' },
+    topUpMin: { name: '最低充值金额', help: '一次至少充多少' },
+    topUpMax: { name: '最高充值金额', help: '一次最多充多少' },
     creditSecondPersonFen: {
       name: '手工入账需要两人的金额',
-      help: '单位是分；同一位管理员独自入账的金额，或同一位付款人这样收到的金额，24 小时内合计超过这个数，就由一位管理员提出、另一位确认',
+      help: '同一位管理员独自入账的金额，或同一位付款人这样收到的金额，24 小时内合计超过这个数，就由一位管理员提出、另一位确认',
     },
   },
   kinds,

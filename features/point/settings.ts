@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
 const points = (most: number, initial: number) =>
-  setting({ schema: z.int().check(z.minimum(0), z.maximum(most)), initial, input: 'number' });
+  setting({ schema: z.int().check(z.minimum(0), z.maximum(most)), initial, input: 'number', unit: 'points' });
 
 /** The daily cap on points for published posts, and the check-in on top of it. 0: none. */
 export const pointSettings = {

@@ -23,8 +23,8 @@ export const en: Translation<typeof zh> = {
   settings: {
     redEnvelopeMax: {
       name: 'Maximum red envelope',
-      help: 'In fen: 20000 is ¥200.00. With 0, no new ones can be sent; existing ones continue',
+      help: 'With 0, no new ones can be sent; existing ones continue',
     },
-    redEnvelopeMin: { name: 'Minimum red envelope', help: 'In fen: 1 is ¥0.01' },
+    redEnvelopeMin: { name: 'Minimum red envelope', help: 'The least an envelope can hold' },
   },
 };

@@ -18,7 +18,7 @@ export const zh = {
   },
   settingTopic: '红包',
   settings: {
-    redEnvelopeMax: { name: '红包总额上限', help: '单位为分，20000 即 ¥200.00；填 0 则不能再发红包，已发出的不受影响' },
-    redEnvelopeMin: { name: '红包总额下限', help: '单位为分，1 即 ¥0.01' },
+    redEnvelopeMax: { name: '红包总额上限', help: '填 0 则不能再发红包，已发出的不受影响' },
+    redEnvelopeMin: { name: '红包总额下限', help: '一个红包至少要放多少' },
   },
 };

@@ -8,7 +8,13 @@ export const redEnvelopeSettings = {
     schema: z.int().check(z.minimum(0), z.maximum(MOST_TOTAL)),
     initial: 20_000,
     input: 'number',
+    unit: 'fen',
   }),
   /** In fen. */
-  redEnvelopeMin: setting({ schema: z.int().check(z.minimum(1), z.maximum(MOST_TOTAL)), initial: 1, input: 'number' }),
+  redEnvelopeMin: setting({
+    schema: z.int().check(z.minimum(1), z.maximum(MOST_TOTAL)),
+    initial: 1,
+    input: 'number',
+    unit: 'fen',
+  }),
 };

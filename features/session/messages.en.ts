@@ -22,11 +22,13 @@ export const en: Translation<typeof zh> = {
   settings: {
     allowRegisterAccountType: {
       name: 'Ways to register',
-      help: 'Any of account, phone and email in the order of the tabs, separated by commas. Empty: registration is closed',
+      help: 'Shown in the order you tick them. None: registration is closed. Phone and e-mail appear once text messages and e-mail are set up',
+      choices: { account: 'Username', phone: 'Phone', email: 'E-mail' },
     },
     allowLoginAccountType: {
       name: 'Ways to log in',
-      help: 'Any of account, phone and email, separated by commas. Empty: only staff can log in',
+      help: 'None: only staff can log in',
+      choices: { account: 'Username', phone: 'Phone', email: 'E-mail' },
     },
   },
   required: 'Must not be empty',

@@ -18,11 +18,13 @@ export const zh = {
   settings: {
     allowRegisterAccountType: {
       name: '可以用什么注册',
-      help: '按标签页的顺序填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则关闭注册',
+      help: '注册页按勾选的先后排列；都不勾选则关闭注册。手机和邮箱要开通短信、邮件后才会出现',
+      choices: { account: '账号', phone: '手机', email: '邮箱' },
     },
     allowLoginAccountType: {
       name: '可以用什么登录',
-      help: '填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则只有管理员能登录',
+      help: '都不勾选则只有管理员能登录',
+      choices: { account: '账号', phone: '手机', email: '邮箱' },
     },
   },
   required: '不能为空',

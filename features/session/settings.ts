@@ -11,9 +11,11 @@ const Types = z
     ),
   );
 
+const chosen = { input: 'choices', choices: ['account', 'phone', 'email'], separator: ',' } as const;
+
 export const sessionSettings = {
   /** Ways to register, in the order of the tabs; empty: registration is closed. */
-  allowRegisterAccountType: setting({ schema: Types, initial: 'account,phone,email', input: 'text' }),
+  allowRegisterAccountType: setting({ schema: Types, initial: 'account,phone,email', ...chosen }),
   /** Ways to log in; empty: only staff can log in. */
-  allowLoginAccountType: setting({ schema: Types, initial: 'account,phone,email', input: 'text' }),
+  allowLoginAccountType: setting({ schema: Types, initial: 'account,phone,email', ...chosen }),
 };

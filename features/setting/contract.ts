@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { Id, Instant, text } from '#platform/shared/rules.ts';
+import { Id, Instant, listOf, text } from '#platform/shared/rules.ts';
 
 /** Several choices form a list, in the setting's own order. */
 const SettingValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.string()).check(z.maxLength(100))]);
@@ -21,6 +21,12 @@ export const SettingCard = z.object({
   maximum: z.nullable(z.number()),
   /** Maximum text length. */
   maxLength: z.nullable(z.number()),
+  /** What the number counts. */
+  unit: z.nullable(z.enum(['bytes', 'pixels', 'seconds', 'minutes', 'days', 'fen', 'points', 'percent'])),
+  /** Of `choices` stored as a text: what joins them, in the order chosen. */
+  separator: z.nullable(z.enum([',', ' '])),
+  /** False: what it is for does not exist yet. */
+  isShown: z.boolean(),
 });
 export type SettingCard = z.output<typeof SettingCard>;
 
@@ -39,6 +45,14 @@ export type SettingChange = z.output<typeof SettingChange>;
 
 const SettingKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9_]{1,60}$/, 'rule.invalid'));
 
+const NewValue = z.union([z.boolean(), z.number(), text(0, 20_000), z.array(text(1, 60)).check(z.maxLength(100))]);
+
+/** The text of a value, as a form sends it. */
+export const ValueText = text(0, 20_000);
+const Change = z
+  .string()
+  .check(z.regex(/^[a-z][A-Za-z0-9_]{1,60}=/, 'rule.invalid'), z.maxLength(20_100, 'rule.maximum:20000'));
+
 export const settingApi = {
   list: get('/admin/settings', {
     access: 'staff:setting',
@@ -50,10 +64,21 @@ export const settingApi = {
     access: 'staff:setting',
     body: z.strictObject({
       key: SettingKey,
-      value: z.union([z.boolean(), z.number(), text(0, 20_000), z.array(text(1, 60)).check(z.maxLength(100))]),
+      value: NewValue,
       reason: text(1, 500),
     }),
     result: SettingCard,
+    always: true,
+    bodyLimit: 262_144,
+  }),
+  /** Several at once, all or none: `key=value`, lists joined by commas. Errors stand at the settings' keys. */
+  changeAll: post('/admin/settings/changes', {
+    access: 'staff:setting',
+    body: z.strictObject({
+      changes: listOf(Change, 100),
+      reason: text(1, 500),
+    }),
+    result: z.object({ topics: z.array(SettingTopicCard) }),
     always: true,
     bodyLimit: 262_144,
   }),

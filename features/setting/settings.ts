@@ -36,7 +36,12 @@ export const siteSettings = {
   /** The location of a login, by province or country. */
   showIpPlace: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
   /** Days a login record is kept. */
-  loginLogDays: setting({ schema: z.int().check(z.minimum(1), z.maximum(3650)), initial: 180, input: 'number' }),
+  loginLogDays: setting({
+    schema: z.int().check(z.minimum(1), z.maximum(3650)),
+    initial: 180,
+    input: 'number',
+    unit: 'days',
+  }),
   /** Filing numbers in their official form; empty: not shown. */
   icpFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
   policeFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),

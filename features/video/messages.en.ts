@@ -10,7 +10,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     videoMaxSeconds: {
       name: 'Maximum video length',
-      help: 'In seconds. The server needs ffmpeg to process videos',
+      help: 'The server needs ffmpeg to process videos',
     },
   },
 };

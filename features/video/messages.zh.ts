@@ -5,6 +5,6 @@ export const zh = {
   },
   settingTopic: '视频',
   settings: {
-    videoMaxSeconds: { name: '视频时长上限', help: '上传的视频最长多少秒；服务器上需要装有 ffmpeg' },
+    videoMaxSeconds: { name: '视频时长上限', help: '上传的视频最长多少；服务器上需要装有 ffmpeg' },
   },
 };

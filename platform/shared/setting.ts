@@ -10,7 +10,15 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice' | 'choices';
   /** The values of `choice` and `choices` (any number of them, in this order). */
   readonly choices?: readonly (string | number)[];
+  /** Of `choices` whose stored value is a text: what joins them. The order is kept as chosen. */
+  readonly separator?: ',' | ' ';
+  /** What a stored number counts; the console shows larger units that people think in. */
+  readonly unit?: SettingUnit;
+  /** The feature it is for, by its name: not shown before the site has that feature. */
+  readonly needs?: string;
 }
+
+export type SettingUnit = 'bytes' | 'pixels' | 'seconds' | 'minutes' | 'days' | 'fen' | 'points' | 'percent';
 
 // biome-ignore lint/suspicious/noExplicitAny: a group holds settings of every shape
 export type SettingGroup = Readonly<Record<string, SettingDefinition<any>>>;

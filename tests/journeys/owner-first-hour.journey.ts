@@ -3,6 +3,9 @@ import { zh as consoleZh } from '#features/console/web/messages.zh.ts';
 import { zh as home } from '#features/home/messages.zh.ts';
 import { zh as profile } from '#features/profile/messages.zh.ts';
 import { zh as section } from '#features/section/web/admin/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
+import { zh as site } from '#features/setting/messages.zh.ts';
+import { zh as settings } from '#features/setting/web/admin/messages.zh.ts';
 import { zh as setup } from '#features/setup/web/admin/messages.zh.ts';
 import { zh as statistic } from '#features/statistic/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
@@ -71,15 +74,49 @@ it('is led from writing a topic to the first section, which needs no English nam
   await list(2).waitFor();
 });
 
+it('changes several settings at once, in the units people think in, with one reason', async () => {
+  const { page } = owner;
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /站点名称和时区/ }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/settings');
+  await page.getByLabel(site.settings.title.name, { exact: true }).fill('山下茶馆');
+  await page.getByLabel(settings.find).fill('图片大小');
+  const size = page.getByLabel(/图片大小上限（MB）/);
+  expect(await size.inputValue()).toBe('20');
+  await size.fill('8');
+  await page.getByLabel(settings.find).fill('可以用什么注册');
+  await page.getByRole('checkbox', { name: '手机' }).uncheck();
+  await page.getByText(settings.unsaved({ names: '站点名称、可以用什么注册、图片大小上限' })).waitFor();
+  await page.getByRole('button', { name: consoleZh.save, exact: true }).click();
+  await page.getByText(settings.reasonMissing).waitFor();
+  await page.getByLabel(settings.reason).fill('开站');
+  await page.getByRole('button', { name: consoleZh.save, exact: true }).click();
+  await page.getByText(settings.done).first().waitFor();
+  await page.getByLabel(settings.find).fill('图片大小');
+  expect(await size.inputValue()).toBe('8');
+  // What does not exist yet is not there to be set.
+  await page.getByLabel(settings.find).fill('回答');
+  await page.getByText(settings.notFound).waitFor();
+  await page.goto('/admin');
+  await list(3).waitFor();
+  const guest = await openVisitor(await sharedBrowser(), server.url);
+  await guest.page.goto('/register');
+  await guest.page.getByText('山下茶馆').first().waitFor();
+  await guest.page.getByRole('link', { name: session.register.byEmail }).click();
+  await guest.page.getByText(session.trial).waitFor();
+  expect(await guest.page.getByRole('link', { name: session.register.byPhone }).count()).toBe(0);
+  await guest.close();
+});
+
 it('finds the way to the address and to the backup, and puts the list away', async () => {
   const { page } = owner;
   await page.goto('/admin/server');
   await page.getByText('npm run backup -- --to /backups/2026-11-24').waitFor();
   await page.getByText(setup.isLocal).waitFor();
   await page.goto('/admin');
-  await list(2).waitFor();
+  await list(3).waitFor();
   await page.getByRole('button', { name: setup.card.putAway }).click();
-  await expect.poll(() => list(2).count()).toBe(0);
+  await expect.poll(() => list(3).count()).toBe(0);
   // What is dangerous to leave undone stays on the page.
   await page.getByText('邮件还没有设置').waitFor();
 });

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
-import { changeSetting } from './change-setting.ts';
+import { changeSetting, changeSettings } from './change-setting.ts';
 import { listSettingHistory, listSettings } from './list-settings.ts';
 import { settingsOfSite } from './site-settings.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => testSite.close());
 
 const asManager = (language: Context['language'] = 'en_US') => testSite.context({ actor: manager, language });
 const change = (key: string, value: SettingValue) =>
-  changeSetting(asManager(), { topics: settings, key, value, reason: 'a test' });
+  changeSetting(asManager(), { topics: settings, names: [], key, value, reason: 'a test' });
 
 describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
@@ -79,6 +79,39 @@ describe('changing a setting', () => {
   ])('refuses %s = %s at the field', async (key, value, rule) => {
     await expect(change(key, value)).rejects.toMatchObject({ rules: { value: rule } });
   });
+  it('changes several at once with one reason, all or none, and says at which key a value is wrong', async () => {
+    const all = { topics: settings, names: [], reason: 'together' };
+    const wrong = ['imageMaxBytes=8388608', 'siteTimeZone=Mars/Base'];
+    await expect(changeSettings(asManager(), { ...all, changes: wrong })).rejects.toMatchObject({
+      rules: { siteTimeZone: 'setting.timeZone' },
+    });
+    const right = [
+      'imageMaxBytes=8388608',
+      'allowRegisterAccountType=email,account',
+      'keywords= tea=good ',
+      'replyEditorTools=link,bold',
+    ];
+    const { topics } = await changeSettings(asManager(), { ...all, changes: right });
+    const cards = topics.flatMap((topic) => topic.settings);
+    const stored = (key: string) => cards.find((card) => card.key === key)?.value;
+    expect([stored('imageMaxBytes'), stored('allowRegisterAccountType')]).toEqual([8_388_608, 'email,account']);
+    expect([stored('keywords'), stored('replyEditorTools')]).toEqual(['tea=good', ['bold', 'link']]);
+    for (const key of ['imageMaxBytes', 'allowRegisterAccountType']) {
+      const { records } = await listSettingHistory(asManager(), { topics: settings, key });
+      expect(records.map(({ reason }) => reason)).toEqual(['together']);
+    }
+  });
+  it('shows what is for a feature once there is that feature', () => {
+    const shown = (names: string[]) =>
+      listSettings(asManager(), { topics: settings, names })
+        .topics.flatMap((topic) => topic.settings)
+        .filter(({ isShown }) => isShown)
+        .map(({ key }) => key);
+    expect(shown([])).toContain('rewardTopic');
+    expect(shown([])).not.toContain('rewardQuestion');
+    expect(shown([])).not.toContain('messageEditorTools');
+    expect(shown(['question'])).toContain('rewardQuestion');
+  });
   it('knows no other keys', async () => {
     await expect(change('constructor', 'x')).rejects.toMatchObject({ status: 404 });
     await expect(listSettingHistory(asManager(), { topics: settings, key: 'nothing' })).rejects.toMatchObject({
@@ -90,7 +123,9 @@ describe('changing a setting', () => {
 describe('the list of settings', () => {
   it('explains every setting in both languages, with its bounds and the words of its choices', () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
-      const cards = listSettings(asManager(language), settings).topics.flatMap((topic) => topic.settings);
+      const cards = listSettings(asManager(language), { topics: settings, names: [] }).topics.flatMap(
+        (topic) => topic.settings,
+      );
       for (const card of cards) {
         expect([card.key, card.name.length > 0, card.help.length > 0]).toEqual([card.key, true, true]);
         if (card.input === 'choice')

@@ -1,41 +1,87 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
+import { type SettingCard, type SettingTopicCard, type SettingValue, ValueText } from '#features/setting/contract.ts';
 import { settingErrors } from '#features/setting/errors.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
+import type { SettingGroup } from '#platform/shared/setting.ts';
+import { type AllSettings, listSettings } from './list-settings.ts';
 import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';
 
+type ChangeOfOne = Pick<AllSettings, 'topics'> & Partial<AllSettings> & Change & { reason: string };
+
+interface Change {
+  key: string;
+  value: SettingValue;
+}
+
 /**
  * Changes one setting for all processes: at once in this one, within a second in the others. @throws 404 for an unknown
- * key
+ * key, InvalidInput at `value`
  */
 export async function changeSetting(
   context: Context,
-  { topics, key, value, reason }: { topics: readonly SettingTopic[]; key: string; value: SettingValue; reason: string },
+  { topics, names = [], key, value, reason }: ChangeOfOne,
 ): Promise<SettingCard> {
   const { site, language } = context;
+  const { topic, definition } = find(topics, key);
+  await save(context, [{ key, after: readValue(definition, value), initial: definition.initial }], reason);
+  return presentSetting({ topic, key, language, site, names });
+}
+
+/** Changes several, each as `key=value`, all or none, with one reason. @throws 404 for an unknown key, InvalidInput at the keys */
+export async function changeSettings(
+  context: Context,
+  { changes, reason, ...all }: AllSettings & { changes: readonly string[]; reason: string },
+): Promise<{ topics: SettingTopicCard[] }> {
+  const rules: Record<string, string> = {};
+  const found = new Map<string, Stored>();
+  for (const change of changes) {
+    const at = change.indexOf('=');
+    const key = change.slice(0, at);
+    const { definition } = find(all.topics, key);
+    try {
+      const value = ValueText.parse(change.slice(at + 1));
+      found.set(key, { key, after: readValue(definition, value), initial: definition.initial });
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      rules[key] = error.rules.value ?? 'setting.value';
+    }
+  }
+  if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
+  await save(context, [...found.values()], reason);
+  return listSettings(context, all);
+}
+
+function find(topics: readonly SettingTopic[], key: string): { topic: SettingTopic; definition: SettingGroup[string] } {
   const topic = topics.find((item) => Object.hasOwn(item.group, key));
   const definition = topic?.group[key];
   if (!topic || !definition) throw settingErrors.notFound();
-  const after = readValue(definition, value);
+  return { topic, definition };
+}
+
+interface Stored {
+  key: string;
+  after: unknown;
+  initial: unknown;
+}
+
+/** Stores the values with an audit row each. */
+async function save(context: Context, changes: readonly Stored[], reason: string): Promise<void> {
+  const { site } = context;
   await context.transaction(async (tx) => {
-    const before = (await putSetting(tx, { key, value: after })) ?? definition.initial;
-    await writeAudit(tx, {
-      context,
-      action: 'setting.change',
-      target: { kind: 'setting', id: key },
-      before,
-      after,
-      reason,
-    });
+    for (const { key, after, initial } of changes) {
+      const before = (await putSetting(tx, { key, value: after })) ?? initial;
+      const target = { kind: 'setting', id: key };
+      await writeAudit(tx, { context, action: 'setting.change', target, before, after, reason });
+    }
     await broadcastDurably(tx, 'setting');
     await clearGuestPages(tx, site);
     return null;
   });
   await site.settings.reload();
-  return presentSetting({ topic, key, language, site });
 }

@@ -9,10 +9,12 @@ export interface Shown {
   key: string;
   language: Language;
   site: Pick<Site, 'settings'>;
+  /** Of the features there are. */
+  names: readonly string[];
 }
 
 /** One setting for the console: value, description and allowed values. */
-export function presentSetting({ topic, key, language, site }: Shown): SettingCard {
+export function presentSetting({ topic, key, language, site, names }: Shown): SettingCard {
   const definition = topic.group[key];
   const messages = topic.messages[language][key];
   if (!definition || !messages) throw new Error(`no setting ${key}`);
@@ -31,6 +33,9 @@ export function presentSetting({ topic, key, language, site }: Shown): SettingCa
     minimum: bounds.minimum ?? null,
     maximum: bounds.maximum ?? null,
     maxLength: bounds.maxLength ?? null,
+    unit: definition.unit ?? null,
+    separator: definition.separator ?? null,
+    isShown: definition.needs === undefined || names.includes(definition.needs),
   };
 }
 

@@ -17,6 +17,7 @@ export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: Se
 
 function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
   if (definition.input === 'choice') return definition.choices?.find((choice) => String(choice) === String(sent));
+  if (definition.separator !== undefined) return Array.isArray(sent) ? sent.join(definition.separator) : sent;
   if (definition.input === 'choices') return inOrder(definition.choices ?? [], sent);
   if (typeof sent !== 'string') return sent;
   if (definition.input === 'switch') return sent === 'true' ? true : sent === 'false' ? false : sent;

@@ -23,6 +23,7 @@ export interface FoldedFeatures extends Announced {
 export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   const all: Announced = {
+    names: features.map(({ name }) => name),
     settings: features.flatMap(({ settings }) =>
       typeof settings === 'function' ? settings(rewards()) : (settings ?? []),
     ),

@@ -1,54 +1,131 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
-import { type SettingCard, settingApi } from '#features/setting/contract.ts';
+import { type SettingCard, type SettingTopicCard, settingApi } from '#features/setting/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { SideNav } from '#platform/web/kit/side-nav.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Chips } from '#platform/web/kit/tabs.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { settingAdminMessages } from './messages.ts';
+import { SaveBar } from './save-bar.tsx';
 import css from './setting.module.css';
-import { SettingDialog } from './setting-dialog.tsx';
-import { useValueText } from './value-text.ts';
+import { useEdits } from './use-edits.ts';
+import { ValueField } from './value-field.tsx';
 
-/** `/admin/settings`: the site settings staff can change, by topic. */
+/** `/admin/settings`: the site settings staff can change, a group at a time or those found by a word. */
 export const { Page, queries } = defineConsoleSheet({
   area: 'setting',
   messages: settingAdminMessages,
   heading: ({ title, text }) => ({ title, text }),
   query: apiQuery(settingApi.list, { query: {} }),
-  View: ({ answer: { topics }, dialogs }) =>
-    topics.map((topic) => (
-      <Panel key={topic.name} title={topic.title}>
-        <ul className={css.list}>
-          {topic.settings.map((setting) => (
-            <SettingRow
-              key={setting.key}
-              setting={setting}
-              onChange={() => dialogs.open((close) => <SettingDialog setting={setting} onClose={close} />)}
-            />
-          ))}
-        </ul>
-      </Panel>
-    )),
+  View: ({ answer }) => <Settings topics={answer.topics} />,
 });
 
-function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () => void }) {
+/** Groups with what exists on this site. */
+const existing = (topics: readonly SettingTopicCard[]) =>
+  topics
+    .map((topic) => ({ ...topic, settings: topic.settings.filter(({ isShown }) => isShown) }))
+    .filter(({ settings }) => settings.length > 0);
+
+function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const t = useMessages(settingAdminMessages);
-  const textOf = useValueText(setting);
+  const [search] = useSearchParams();
+  const [word, setWord] = useState('');
+  const edits = useEdits(all);
+  const topics = existing(all);
+  const wanted = word.trim().toLowerCase();
+  const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
+  const links = topics.map(({ name, title }) => ({
+    to: `/admin/settings?group=${name}`,
+    label: title,
+    current: wanted === '' && name === chosen?.name,
+  }));
+  const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
+  return (
+    <>
+      <div className={css.find}>
+        <Field label={t.find} hideLabel>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            placeholder={t.find}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div className={css.narrow}>
+        <Chips always label={t.groups} items={links} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <SideNav label={t.groups} groups={[{ items: links }]} />
+        </div>
+        <div className={css.groups}>
+          {shown.length === 0 && <EmptyState icon="search" title={t.notFound} />}
+          {shown.map((topic) => (
+            <Panel key={topic.name} title={topic.title}>
+              <ul className={css.list}>
+                {topic.settings.map((setting) => (
+                  <SettingRow key={setting.key} {...{ setting, edits }} />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
+      </div>
+      <SaveBar edits={edits} />
+    </>
+  );
+}
+
+/** The settings whose name, explanation or group has the word. */
+function found(topics: readonly SettingTopicCard[], word: string): SettingTopicCard[] {
+  const has = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(word));
+  return topics
+    .map((topic) => ({
+      ...topic,
+      settings: topic.settings.filter(({ key, name, help }) => has(topic.title, key, name, help)),
+    }))
+    .filter(({ settings }) => settings.length > 0);
+}
+
+function SettingRow({ setting, edits }: { setting: SettingCard; edits: ReturnType<typeof useEdits> }) {
+  const t = useMessages(settingAdminMessages);
+  const [isOpen, setOpen] = useState(false);
+  const value = edits.valueOf(setting);
   return (
     <li className={css.row}>
-      <div>
-        <h3 className={css.name}>{setting.name}</h3>
-        <p className={css.help}>{setting.help}</p>
+      <div className={css.field}>
+        <ValueField
+          setting={setting}
+          value={value}
+          error={edits.errors[setting.key]}
+          onChange={(changed) => edits.set(setting, changed)}
+        />
       </div>
-      <div className={css.value}>
-        <span>{textOf(setting.value)}</span>
-        {textOf(setting.value) !== textOf(setting.initial) && (
-          <span className={css.help}>{t.initial({ value: textOf(setting.initial) })}</span>
+      <div className={css.acts}>
+        {String(value) !== String(setting.initial) && (
+          <Button
+            size="s"
+            tone="quiet"
+            aria-label={t.initialOf({ name: setting.name })}
+            onClick={() => edits.set(setting, setting.initial)}
+          >
+            {t.useInitial}
+          </Button>
         )}
+        <Button size="s" tone="quiet" aria-label={t.historyOf({ name: setting.name })} onClick={() => setOpen(true)}>
+          {t.history}
+        </Button>
       </div>
-      <Button size="s" aria-label={t.changeOf({ name: setting.name })} onClick={onChange}>
-        {t.change}
-      </Button>
+      {isOpen && <HistoryDialog setting={setting} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
@@ -7,81 +8,87 @@ import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
+import { chosenValues, shownNumber, toggled } from './units.ts';
 
 type ValueFieldProps = {
   setting: SettingCard;
+  /** As stored, or the text typed for a number. */
   value: SettingValue;
   error: string | undefined;
   onChange: (value: SettingValue) => void;
 };
 
-/** The form control for a setting. */
-export function ValueField({ setting, value, error, onChange }: ValueFieldProps) {
-  const t = useMessages(settingAdminMessages);
-  const { input, minimum, maximum } = setting;
+/** The form control for a setting, with its name and explanation. */
+export function ValueField(props: ValueFieldProps) {
+  const { setting, value, error, onChange } = props;
+  const { input, name, help } = setting;
   if (input === 'switch')
     return (
-      <Switch
-        label={value === true ? t.on : t.off}
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-        data-autofocus
-      />
+      <Switch label={name} hint={help} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
     );
   if (input === 'choice') {
     const options = setting.choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
     const choose = (text: string) =>
       onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
     return (
-      <RadioGroup
-        label={t.value}
-        name={setting.key}
-        stacked
-        options={options}
-        value={String(value)}
-        error={error}
-        onChange={choose}
-      />
+      <>
+        <RadioGroup
+          label={name}
+          name={setting.key}
+          options={options}
+          value={String(value)}
+          error={error}
+          onChange={choose}
+        />
+        <p className={css.help}>{help}</p>
+      </>
     );
   }
-  if (input === 'choices') return <ChoicesField setting={setting} value={value} error={error} onChange={onChange} />;
-  const hint =
-    minimum !== null && maximum !== null ? t.range({ minimum: String(minimum), maximum: String(maximum) }) : undefined;
+  if (input === 'choices') return <ChoicesField {...props} />;
+  return <TextField {...props} />;
+}
+
+/** A text, or a number in the unit that people think in. */
+function TextField({ setting, value, error, onChange }: ValueFieldProps) {
+  const t = useMessages(settingAdminMessages);
+  const { input, name, help, unit, minimum, maximum } = setting;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
+  const range =
+    minimum !== null && maximum !== null
+      ? t.range({ minimum: shownNumber(setting, minimum), maximum: shownNumber(setting, maximum) })
+      : '';
+  const hint: ReactNode = [help, range].filter((part) => part !== '').join(t.stop);
   return (
-    <Field label={t.value} error={error} hint={hint}>
+    <Field label={unit === null ? name : t.inUnit({ name, unit: t.units[unit] })} error={error} hint={hint}>
       {input === 'long-text' ? (
-        <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
+        <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <TextInput
-          value={String(value)}
+          value={typeof value === 'number' ? shownNumber(setting, value) : String(value)}
           inputMode={input === 'number' ? 'decimal' : 'text'}
           {...length}
           onChange={(event) => onChange(event.target.value)}
-          data-autofocus
         />
       )}
     </Field>
   );
 }
 
-/** Multiple choices, in the setting's own order. */
+/** Multiple choices. */
 function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
-  const t = useMessages(settingAdminMessages);
-  const chosen = Array.isArray(value) ? value : [];
-  const toggle = (choice: string) => {
-    const has = (item: string) => (item === choice ? !chosen.includes(item) : chosen.includes(item));
-    onChange(setting.choices.map((item) => String(item.value)).filter(has));
-  };
+  const chosen = chosenValues(setting, value);
   return (
     <fieldset className={css.choices}>
-      <legend>{t.value}</legend>
+      <legend>
+        {setting.name}
+        <span className={css.help}>{setting.help}</span>
+      </legend>
       {setting.choices.map((choice) => (
         <Checkbox
           key={choice.value}
           label={choice.label}
           checked={chosen.includes(String(choice.value))}
-          onChange={() => toggle(String(choice.value))}
+          onChange={() => onChange(toggled(setting, value, String(choice.value)))}
         />
       ))}
       {error !== undefined && (
