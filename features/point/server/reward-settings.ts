@@ -8,18 +8,21 @@ import { inLanguage } from '#platform/shared/translation.ts';
 /** Kinds whose features are still to come, and will announce their own. */
 export const awaitedRewards: readonly Reward[] = [
   defineReward({
+    needs: 'question',
     kind: 'question',
     setting: 'rewardQuestion',
     initial: 10,
     messages: { zh_CN: zh.awaited.question, en_US: en.awaited.question },
   }),
   defineReward({
+    needs: 'question',
     kind: 'answer',
     setting: 'rewardAnswer',
     initial: 5,
     messages: { zh_CN: zh.awaited.answer, en_US: en.awaited.answer },
   }),
   defineReward({
+    needs: 'question',
     kind: 'answer-reply',
     setting: 'rewardAnswerReply',
     initial: 5,

@@ -7,12 +7,14 @@ import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { SettingGroup } from '#platform/shared/setting.ts';
-import { type AllSettings, listSettings } from './list-settings.ts';
+import { listSettings } from './list-settings.ts';
 import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';
 
-type ChangeOfOne = Pick<AllSettings, 'topics'> & Partial<AllSettings> & Change & { reason: string };
+interface Topics {
+  topics: readonly SettingTopic[];
+}
 
 interface Change {
   key: string;
@@ -25,25 +27,25 @@ interface Change {
  */
 export async function changeSetting(
   context: Context,
-  { topics, names = [], key, value, reason }: ChangeOfOne,
+  { topics, key, value, reason }: Topics & Change & { reason: string },
 ): Promise<SettingCard> {
   const { site, language } = context;
   const { topic, definition } = find(topics, key);
   await save(context, [{ key, after: readValue(definition, value), initial: definition.initial }], reason);
-  return presentSetting({ topic, key, language, site, names });
+  return presentSetting({ topic, key, language, site });
 }
 
 /** Changes several, each as `key=value`, all or none, with one reason. @throws 404 for an unknown key, InvalidInput at the keys */
 export async function changeSettings(
   context: Context,
-  { changes, reason, ...all }: AllSettings & { changes: readonly string[]; reason: string },
+  { topics, changes, reason }: Topics & { changes: readonly string[]; reason: string },
 ): Promise<{ topics: SettingTopicCard[] }> {
   const rules: Record<string, string> = {};
   const found = new Map<string, Stored>();
   for (const change of changes) {
     const at = change.indexOf('=');
     const key = change.slice(0, at);
-    const { definition } = find(all.topics, key);
+    const { definition } = find(topics, key);
     try {
       const value = ValueText.parse(change.slice(at + 1));
       found.set(key, { key, after: readValue(definition, value), initial: definition.initial });
@@ -54,7 +56,7 @@ export async function changeSettings(
   }
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   await save(context, [...found.values()], reason);
-  return listSettings(context, all);
+  return listSettings(context, topics);
 }
 
 function find(topics: readonly SettingTopic[], key: string): { topic: SettingTopic; definition: SettingGroup[string] } {

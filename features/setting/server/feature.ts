@@ -12,6 +12,6 @@ export const settingFeature = defineFeature({
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   settings: siteSettings,
-  routes: ({ settings, names }) => settingRoutes({ topics: settings, names }),
+  routes: ({ settings }) => settingRoutes(settings),
   setupSteps: [nameStep],
 });

@@ -7,22 +7,16 @@ import { presentSetting } from './present-setting.ts';
 
 const HISTORY = 50;
 
-/** The settings of all features, and the names of the features there are. */
-export interface AllSettings {
-  topics: readonly SettingTopic[];
-  names: readonly string[];
-}
-
 /** All settings, grouped by topic. */
 export function listSettings(
   { site, language }: Pick<Context, 'site' | 'language'>,
-  { topics, names }: AllSettings,
+  topics: readonly SettingTopic[],
 ): { topics: SettingTopicCard[] } {
   return {
     topics: topics.map((topic) => ({
       name: topic.name,
       title: topic.title[language],
-      settings: Object.keys(topic.group).map((key) => presentSetting({ topic, key, language, site, names })),
+      settings: Object.keys(topic.group).map((key) => presentSetting({ topic, key, language, site })),
     })),
   };
 }
@@ -30,7 +24,7 @@ export function listSettings(
 /** The changes of a setting: member, old and new value, reason. @throws 404 for an unknown key */
 export async function listSettingHistory(
   context: Context,
-  { topics, key }: Pick<AllSettings, 'topics'> & { key: string },
+  { topics, key }: { topics: readonly SettingTopic[]; key: string },
 ): Promise<{ records: SettingChange[] }> {
   if (!topics.some((topic) => Object.hasOwn(topic.group, key))) throw settingErrors.notFound();
   const rows = await auditOf(context.db, { target: { kind: 'setting', id: key }, limit: HISTORY });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SettingCard } from '#features/setting/contract.ts';
+import { isThere } from '#platform/server/feature/feature-names.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isLanguage, type Language, languageNames } from '#platform/shared/language.ts';
@@ -9,12 +10,10 @@ export interface Shown {
   key: string;
   language: Language;
   site: Pick<Site, 'settings'>;
-  /** Of the features there are. */
-  names: readonly string[];
 }
 
 /** One setting for the console: value, description and allowed values. */
-export function presentSetting({ topic, key, language, site, names }: Shown): SettingCard {
+export function presentSetting({ topic, key, language, site }: Shown): SettingCard {
   const definition = topic.group[key];
   const messages = topic.messages[language][key];
   if (!definition || !messages) throw new Error(`no setting ${key}`);
@@ -35,7 +34,7 @@ export function presentSetting({ topic, key, language, site, names }: Shown): Se
     maxLength: bounds.maxLength ?? null,
     unit: definition.unit ?? null,
     separator: definition.separator ?? null,
-    isShown: definition.needs === undefined || names.includes(definition.needs),
+    isShown: isThere(definition),
   };
 }
 

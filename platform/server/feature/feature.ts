@@ -29,8 +29,6 @@ export type AuditMessages = Readonly<Record<Language, Required<AuditLabels>>>;
 
 /** What all features announce together, for the few features that present or run it. */
 export interface Announced {
-  /** The names of all features. */
-  readonly names: readonly string[];
   readonly settings: readonly SettingTopic[];
   readonly ownData: readonly OwnData[];
   readonly onAccountDeleted: readonly OnAccountDeleted[];

@@ -5,6 +5,7 @@ import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
 import type { Announced, AuditMessages, Feature, JobMessages } from './feature.ts';
+import { registerFeatureNames } from './feature-names.ts';
 import { registerRewards, rewards } from './reward.ts';
 import { registerTextKinds } from './text-kind.ts';
 
@@ -21,9 +22,9 @@ export interface FoldedFeatures extends Announced {
 
 /** Puts together what features announce, in the order of the list. */
 export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
+  registerFeatureNames(features.map(({ name }) => name));
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   const all: Announced = {
-    names: features.map(({ name }) => name),
     settings: features.flatMap(({ settings }) =>
       typeof settings === 'function' ? settings(rewards()) : (settings ?? []),
     ),

@@ -15,6 +15,8 @@ export interface Reward {
   /** One setting: how many points. The console shows it among those of points. */
   readonly settings: SettingGroup;
   readonly messages: Readonly<Record<SourceLanguage, RewardMessages>>;
+  /** The feature it is for: not shown before there is one of that name. */
+  readonly needs?: string | undefined;
 }
 
 /** `setting`: the key of the setting; `initial`: its value at first. 0: none. */
@@ -23,9 +25,11 @@ export function defineReward({
   setting: key,
   initial,
   messages,
-}: Pick<Reward, 'kind' | 'messages'> & { setting: string; initial: number }): Reward {
+  needs,
+}: Pick<Reward, 'kind' | 'messages' | 'needs'> & { setting: string; initial: number }): Reward {
   const schema = z.int().check(z.minimum(0), z.maximum(100_000));
-  return { kind, settings: { [key]: setting({ schema, initial, input: 'number' }) }, messages };
+  const definition = setting({ schema, initial, input: 'number', unit: 'points', ...(needs ? { needs } : {}) });
+  return { kind, settings: { [key]: definition }, messages, needs };
 }
 
 const announced = new Map<string, Reward>();
