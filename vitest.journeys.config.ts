@@ -12,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // One load of the modules and one Chromium a worker: what a file opens, it closes.
     isolate: false,
-    // A worker's Chromium and its pages keep a core busy.
-    maxWorkers: 2,
+    // Pages are waited for a third of the time: three workers fill two cores.
+    maxWorkers: 3,
   },
 });
