@@ -8,6 +8,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /polls/:id/vote revision': undefined,
   envelope: undefined,
   'POST /redEnvelopes amount': '1.00',
+  'POST /redEnvelopes targetKind': 'topic',
   'POST /personalRedEnvelopes amount': '1.00',
   'POST /personalRedEnvelopes account': 'lodger',
   // One's own latest: with a number it may be another's.
