@@ -1856,6 +1856,7 @@ CREATE INDEX comment_busiest ON comment USING btree (target_kind, target_id, rep
 CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
 CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
 CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
+CREATE INDEX comment_not_public ON comment USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
 CREATE INDEX comment_public_reply_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));

@@ -22,6 +22,7 @@ import { memberFieldFeature } from '#features/member-field/server/feature.ts';
 import { membershipFeature } from '#features/membership/server/feature.ts';
 import { mentionFeature } from '#features/mention/server/feature.ts';
 import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
+import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
 import { passkeyFeature } from '#features/passkey/server/feature.ts';
 import { paymentFeature } from '#features/payment/server/feature.ts';
@@ -58,6 +59,7 @@ const features = [
   sectionFeature,
   topicFeature,
   commentFeature,
+  moderationFeature,
   pollFeature,
   redEnvelopeFeature,
   paymentFeature,

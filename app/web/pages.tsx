@@ -16,6 +16,7 @@ import { memberAdminPages } from '#features/member-admin/web/pages.ts';
 import { memberFieldPages } from '#features/member-field/web/pages.ts';
 import { membershipPages } from '#features/membership/web/pages.ts';
 import { messageProviderPages } from '#features/message-provider/web/pages.ts';
+import { moderationPages } from '#features/moderation/web/pages.ts';
 import { myContentPages } from '#features/my-content/web/pages.ts';
 import { outgoingMessagePages } from '#features/outgoing-message/web/pages.ts';
 import { paymentPages } from '#features/payment/web/pages.ts';
@@ -72,6 +73,7 @@ const announced: readonly AnnouncedPage[] = [
   ...memberAdminPages,
   ...memberFieldPages,
   ...messageProviderPages,
+  ...moderationPages,
   ...outgoingMessagePages,
   ...roleAdminPages,
   ...sectionPages,

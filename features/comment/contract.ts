@@ -135,6 +135,27 @@ const mine = {
 export const MyComment = z.object({ ...mine, replyCount: z.int() });
 export const MyReply = z.object({ ...mine, commentId: Id });
 
+/** A comment or reply of the console's list, in any state; the title is '' if the caller may not view what it is on. */
+export const ConsoleComment = z.object({
+  ...mine,
+  /** The comment it stands under or is: where the thread shows it. */
+  commentId: Id,
+  author: Author,
+  may: z.object({ delete: z.boolean(), restore: z.boolean() }),
+});
+export type ConsoleComment = z.output<typeof ConsoleComment>;
+
+/** Without an author, `text` is looked for among the latest 20 000. */
+export const ConsoleCommentQuery = z.strictObject({
+  status: z.optional(Status),
+  author: z.optional(writing(1, 60)),
+  topicId: z.optional(Id),
+  text: z.optional(writing(2, 60)),
+  before: z.optional(Id),
+});
+export type ConsoleCommentQuery = z.output<typeof ConsoleCommentQuery>;
+const ConsoleComments = z.object({ records: z.array(ConsoleComment), before: z.nullable(Id) });
+
 // Every call is written out: the browser build takes the schemas out of calls it can read, and a page would load them.
 export const commentApi = {
   list: get('/topics/:id/comments', {
@@ -192,6 +213,8 @@ export const commentApi = {
     query: MemberTextQuery,
     result: memberTexts(MyComment),
   }),
+  /** All comments in any state, the latest first, 30 a page. */
+  console: get('/admin/comments', { access: 'staff:content', query: ConsoleCommentQuery, result: ConsoleComments }),
 };
 
 export const replyApi = {
@@ -244,4 +267,6 @@ export const replyApi = {
     query: MemberTextQuery,
     result: memberTexts(MyReply),
   }),
+  /** All replies in any state, the latest first, 30 a page. */
+  console: get('/admin/replies', { access: 'staff:content', query: ConsoleCommentQuery, result: ConsoleComments }),
 };

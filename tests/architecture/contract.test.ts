@@ -8,6 +8,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /topics/:id/related': 'ten at most',
   'GET /hotTopics': 'ten at most',
   'GET /tags': 'ten at most',
+  'GET /admin/comments': 'thirty at most, paged by key',
+  'GET /admin/replies': 'thirty at most, paged by key',
   'GET /members/:account/topics': 'twenty at most, paged by key',
   'GET /members/:account/comments': 'twenty at most, paged by key',
   'GET /members/:account/replies': 'twenty at most, paged by key',

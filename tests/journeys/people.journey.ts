@@ -133,3 +133,35 @@ describe('a newcomer without a name', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
+
+describe('staff who clean up', () => {
+  it('delete and restore many comments with one reason', async () => {
+    const { page } = await journey.visitor();
+    const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+    await journey.signIn(page, owner?.id ?? '');
+    await page.goto('/admin/content');
+    await page.getByRole('navigation', { name: '内容类型' }).getByRole('link', { name: '评论' }).click();
+    await page.waitForURL((url) => url.searchParams.get('of') === 'comments');
+    await page.goto(`/admin/content?of=comments&author=${writer.account}&status=published`);
+    const boxes = page.getByRole('checkbox', { name: /^选择/ });
+    await boxes.first().waitFor();
+    const count = await boxes.count();
+    const act = async (name: string) => {
+      await page.getByRole('checkbox', { name: '全选本页' }).check();
+      await page.getByText(`已选 ${count} 项`).waitFor();
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('清理');
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await page.getByText(`已处理 ${count} 项`).waitFor();
+    };
+    await act('删除所选');
+    await page.goto(`/admin/content?of=comments&author=${writer.account}&status=deleted_by_staff`);
+    await boxes.first().waitFor();
+    await act('恢复所选');
+    const left = await journey.db.row<{ count: number }>(sql`
+      select count(*)::int as count from comment c join member m on m.id = c.author_id
+      where m.account = ${writer.account} and c.status = 'deleted_by_staff'`);
+    expect(left?.count).toBe(0);
+  });
+});

@@ -2,6 +2,8 @@ import { type AccessTable, answering, anyone, authorsOwn, member, staff } from '
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
+  'GET /admin/comments': staff('content'),
+  'GET /admin/replies': staff('content'),
   'POST /comments/:id': authorsOwn,
   'POST /comments/:id/delete': authorsOwn,
   'GET /comments/:id/replies': anyone,

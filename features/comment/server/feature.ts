@@ -1,5 +1,6 @@
 import { en } from '#features/comment/messages.en.ts';
 import { zh } from '#features/comment/messages.zh.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { defineReward } from '#platform/server/feature/reward.ts';
 import { en as auditEn } from './audit-messages.en.ts';
@@ -7,11 +8,15 @@ import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
+import { moderatedComment, moderatedReply } from './moderated-comment.ts';
 import { clearCommentRegions } from './on-account-deleted.ts';
 import { commentData, replyData } from './own-data.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
 import { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
+
+contentKinds.registerModeratedKind(moderatedComment);
+contentKinds.registerModeratedKind(moderatedReply);
 
 export const commentFeature = defineFeature({
   name: 'comment',

@@ -45,7 +45,7 @@ async function listOf<Item>(
 }
 
 /** The titles of what these are on, of those that the caller may view: one query a kind. */
-async function titlesFor(context: Context, rows: readonly OwnRecord[]): Promise<Map<string, string>> {
+export async function titlesFor(context: Context, rows: readonly OwnRecord[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const [kind, of] of Map.groupBy(rows, (row) => row.target_kind)) {
     const ids = [...new Set(of.map((row) => row.target_id))];

@@ -3,6 +3,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { deleteComment, deleteReply } from './delete-comment.ts';
 import { editComment, editReply } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
+import { listForConsole } from './list-for-console.ts';
 import { listCommentsOfMember, listRepliesOfMember } from './list-of-member.ts';
 import { listOwnComments, listOwnReplies } from './list-own.ts';
 import { listReplies } from './list-replies.ts';
@@ -23,6 +24,7 @@ export const commentRoutes = implement(commentApi, {
   restore: ({ params, body }, context) => restoreComment(context, params.id, body.reason),
   mine: ({ query }, context) => listOwnComments(context, query.page),
   ofMember: ({ params, query }, context) => listCommentsOfMember(context, { ...params, ...query }),
+  console: ({ query }, context) => listForConsole(context, 'comment', query),
 });
 
 export const replyRoutes = implement(replyApi, {
@@ -36,4 +38,5 @@ export const replyRoutes = implement(replyApi, {
   restore: ({ params, body }, context) => restoreReply(context, params.id, body.reason),
   mine: ({ query }, context) => listOwnReplies(context, query.page),
   ofMember: ({ params, query }, context) => listRepliesOfMember(context, { ...params, ...query }),
+  console: ({ query }, context) => listForConsole(context, 'reply', query),
 });

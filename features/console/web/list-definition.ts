@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import type { FilterName, FilterValues, ListSearch } from '#platform/web/api/list-search.ts';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
+import type { MenuItem } from '#platform/web/kit/menu.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
 import type { FilterField } from './filter-fields.tsx';
 import type { zh } from './messages.zh.ts';
@@ -53,6 +54,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   nameOf?: (row: Row, context: ListContext<M>) => string;
   /** The actions of a row; no menu if there are none. Without a label, that of the row's name. */
   menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenuItems;
+  /** Rows can be chosen; what can be done to all that are. */
+  bulk?: (chosen: readonly Row[], context: ListContext<M>) => readonly (MenuItem | false)[];
   /** Staff put the rows in order. */
   order?: (context: ListContext<M>, answer: ResultOf<E>) => RowOrder<Row>;
   /** Every write returns the whole answer of the list, which takes the place of the old one. */

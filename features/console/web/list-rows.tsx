@@ -9,6 +9,7 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
+import { useBulk } from './bulk-rows.tsx';
 import css from './console.module.css';
 import type { ConsoleList, ListContext } from './list-definition.ts';
 import { consoleMessages } from './messages.ts';
@@ -46,6 +47,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
     </EmptyState>
   );
   const keyOf = definition.keyOf ?? idOf;
+  const bulk = useBulk({ definition, context, rows, keyOf });
   const acts = {
     key: 'acts',
     head: t.actions,
@@ -64,13 +66,14 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
       rows={rows}
       keyOf={keyOf}
       empty={nothing}
-      columns={[...(columns?.(context, answer) ?? []), ...(menu || order ? [acts] : [])]}
+      columns={[...bulk.columns, ...(columns?.(context, answer) ?? []), ...(menu || order ? [acts] : [])]}
     />
   );
   if (isPage(answer))
     return (
       <>
         <Card>
+          {bulk.bar}
           <RowsOfPage list={answer} first={hrefOf(1)}>
             {shown}
           </RowsOfPage>
@@ -88,6 +91,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const older = cursorOf(answer);
   return (
     <Card>
+      {bulk.bar}
       {shown}
       {(older !== null || before !== null) && (
         <nav className={css.cursor} aria-label={caption}>

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { NamedTarget, TextReference } from '#platform/shared/text-reference.ts';
 
 export * from './comment-targets.ts';
+export * from './moderated-kinds.ts';
 
 /** Who views, and where they read: within a transaction, its state. */
 export type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };

@@ -13,6 +13,7 @@ import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { flushTopics, topicJobs } from './jobs.ts';
 import { listen } from './listeners.ts';
+import { moderatedTopic } from './moderated-topic.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
 import { topicData } from './own-data.ts';
 import { topicRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ import { pendingWork } from './waiting-work.ts';
 
 contentKinds.registerContentKind(topicKind);
 contentKinds.registerCommentTarget(topicCommentTarget);
+contentKinds.registerModeratedKind(moderatedTopic);
 
 export const topicFeature = defineFeature({
   name: 'topic',

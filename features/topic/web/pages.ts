@@ -1,4 +1,4 @@
-import { type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
+import type { AnnouncedPage } from '#platform/web/page/page.ts';
 
 export const topicPages: readonly AnnouncedPage[] = [
   {
@@ -13,5 +13,4 @@ export const topicPages: readonly AnnouncedPage[] = [
     access: 'member',
     source: 'features/topic/web/edit-topic-page.tsx',
   },
-  consolePage('/admin/content'),
 ];

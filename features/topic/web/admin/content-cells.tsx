@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListDialog } from '#features/console/web/form-public.ts';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionsQuery } from '#features/section/web/public.ts';
 import { type ConsoleTopic, topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
@@ -13,7 +13,6 @@ import { Select, type SelectOption } from '#platform/web/kit/select.tsx';
 import { StaffDialog, type StaffMutation } from '../staff-dialog.tsx';
 import { TopicBadges } from '../topic-badges.tsx';
 import css from './content.module.css';
-import { topicAdminMessages } from './messages.ts';
 import { useMutationName } from './use-act-name.ts';
 
 const icons: Record<StaffMutation, IconName> = {
@@ -41,7 +40,7 @@ export function TitleCell({ topic }: { topic: ConsoleTopic }) {
 
 /** The staff actions available in a topic's state. */
 export function MutationMenu({ topic, open }: { topic: ConsoleTopic; open: (dialog: ListDialog) => void }) {
-  const t = useMessages(topicAdminMessages);
+  const t = useConsoleMessages();
   const nameOf = useMutationName();
   const queries = useQueryClient();
   const moderating: readonly StaffMutation[] = topic.may.moderate
@@ -61,7 +60,7 @@ export function MutationMenu({ topic, open }: { topic: ConsoleTopic; open: (dial
     <Menu
       icon="more"
       size="s"
-      label={t.acts({ title: topic.title })}
+      label={t.manage({ name: topic.title })}
       items={acts.map((mutation) => ({
         key: mutation,
         label: nameOf(mutation, topic),
@@ -82,7 +81,7 @@ function sectionOptions(tree: readonly SectionBranch[]): SelectOption[] {
 
 /** The section filter of the list. */
 export function SectionFilter({ value }: { value: string }) {
-  const t = useMessages(topicAdminMessages);
+  const t = useConsoleMessages();
   const sections = useApiQuery(sectionsQuery);
   return (
     // Options loaded later would reset the choice of an uncontrolled select, so it is remounted.

@@ -1,0 +1,40 @@
+import type { ConsoleCommentQuery } from '#features/comment/contract.ts';
+import { authors } from '#features/content/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { OwnRecord } from './own-queries.ts';
+import type { Kind } from './policy.ts';
+
+export type ConsoleRecord = OwnRecord & authors.AuthorRecord;
+
+/** How far back texts are looked through for a word. */
+const LOOKED_THROUGH = 20_000;
+
+function conditionOf(kind: Kind, { status, author, topicId, text, before }: ConsoleCommentQuery): Statement {
+  const conditions: Statement[] = [fixed(kind === 'comment' ? 'c.parent_id is null' : 'c.parent_id is not null')];
+  // A literal, so that the planner knows that the index of what is not public has it.
+  if (status !== undefined) conditions.push(fixed(`c.status = '${status}'`));
+  if (author !== undefined)
+    conditions.push(
+      sql`c.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
+    );
+  if (topicId !== undefined) conditions.push(sql`c.target_kind = 'topic' and c.target_id = ${topicId}`);
+  if (text !== undefined) {
+    conditions.push(sql`c.source ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+    if (author === undefined) conditions.push(sql`c.id > (select max(id) from comment) - ${LOOKED_THROUGH}::int`);
+  }
+  if (before !== undefined) conditions.push(sql`c.id < ${before}`);
+  return joinSql(conditions, ' and ');
+}
+
+/** Comments or replies for staff, the latest first. */
+export function selectForConsole(
+  db: Executor,
+  { kind, query, limit }: { kind: Kind; query: ConsoleCommentQuery; limit: number },
+): Promise<ConsoleRecord[]> {
+  return db.rows<ConsoleRecord>(sql`
+    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+      c.excerpt, left(c.source, 1000) as source, c.reply_count, ${authors.authorColumns}
+    from (select * from comment c where ${conditionOf(kind, query)} order by c.id desc limit ${limit}) c
+    left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
+}

@@ -1,0 +1,44 @@
+import type { ConsoleComment, ConsoleCommentQuery } from '#features/comment/contract.ts';
+import { authors } from '#features/content/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { summarise } from '#platform/shared/markdown/markdown.ts';
+import { selectForConsole } from './console-queries.ts';
+import { titlesFor } from './list-of-member.ts';
+import { canRemove, canRestore, itemOf, type Kind } from './policy.ts';
+
+const PAGE = 30;
+const EXCERPT = 120;
+
+/** Comments or replies for staff, in any state, the latest first. */
+export async function listForConsole(
+  context: Context,
+  kind: Kind,
+  query: ConsoleCommentQuery,
+): Promise<{ records: ConsoleComment[]; before: string | null }> {
+  const [naming, rows] = await Promise.all([
+    authors.namingFor(context),
+    selectForConsole(context.db, { kind, query, limit: PAGE + 1 }),
+  ]);
+  const shown = rows.slice(0, PAGE);
+  const titles = await titlesFor(context, shown);
+  const records = shown.map((row): ConsoleComment => {
+    const item = itemOf({ ...row, author_id: null });
+    return {
+      id: row.id,
+      commentId: row.parent_id ?? row.id,
+      topicId: row.target_id,
+      topicTitle: titles.get(`${row.target_kind} ${row.target_id}`) ?? '',
+      floor: row.floor,
+      status: row.status,
+      createdAt: row.created_at,
+      isEdited: row.is_edited,
+      excerpt: row.excerpt || summarise(row.source, EXCERPT),
+      author: authors.presentAuthor(row, naming),
+      may: {
+        delete: canRemove(context.actor, item) === null,
+        restore: canRestore(context.actor, item) === null,
+      },
+    };
+  });
+  return { records, before: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}

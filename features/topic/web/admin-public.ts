@@ -1,0 +1,1 @@
+export { MutationMenu, SectionFilter, TitleCell } from './admin/content-cells.tsx';
