@@ -54,7 +54,7 @@ import { codeWelcome } from './code-welcome.ts';
  * The features of the server, one line each. What they announce is folded in this order: it is the order of the console's settings,
  * and red envelopes come before the ledger, because an account that ends gets back what is in its envelopes before it forfeits its balance.
  */
-const features = [
+export const features = [
   settingFeature,
   sectionFeature,
   topicFeature,

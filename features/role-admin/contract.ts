@@ -10,6 +10,15 @@ const PlainSection = z.object({ id: Id, names: Names });
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
 const PermissionName = z.enum(permissions);
 
+/** What a permission is called and what it permits, in the caller's language; it holds in sections, everywhere or for staff. */
+export const NamedPermission = z.object({
+  right: PermissionName,
+  scope: z.enum(['section', 'site', 'staff']),
+  name: z.string(),
+  help: z.string(),
+});
+export type NamedPermission = z.output<typeof NamedPermission>;
+
 /** A role as staff manage it. */
 export const RoleCard = z.object({
   code: z.string(),
@@ -35,6 +44,8 @@ export const RoleBook = z.object({
   restrictions: z.array(z.object({ right: z.string(), sections: z.array(PlainSection) })),
   /** The caller's own permissions: they can grant and revoke only these. */
   own: z.array(z.string()),
+  /** All permissions in order. */
+  permissions: z.array(NamedPermission),
 });
 export type RoleBook = z.output<typeof RoleBook>;
 
@@ -79,8 +90,7 @@ export const DenialReason = z.enum([
 ]);
 export type DenialReason = z.output<typeof DenialReason>;
 
-const PermissionAnswer = z.object({
-  right: PermissionName,
+const PermissionAnswer = z.extend(NamedPermission, {
   /** Whether it is permitted. */
   isAllowed: z.boolean(),
   /** The member's roles that grant it, by code. */

@@ -55,6 +55,8 @@ export const SectionPermissions = z.object({
   rights: z.array(
     z.object({
       right: SectionPermissionName,
+      /** What it is called, in the caller's language. */
+      name: z.string(),
       isRestricted: z.boolean(),
       holders: z.array(z.string()),
       everywhere: z.array(z.string()),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditLabels, jobMessages, jobs, messages } from '#app/server/features.ts';
+import { auditLabels, features, jobMessages, jobs, messages } from '#app/server/features.ts';
+import { permissions } from '#features/role/permissions.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { listFiles, parseFile } from './source.ts';
 import { compareBundles, englishOf, readBundle } from './word-check.ts';
@@ -46,6 +47,14 @@ describe('words', () => {
       );
     expect(written.length).toBeGreaterThan(60);
     expect(written.filter((action) => action !== undefined && !named.includes(action))).toEqual([]);
+  });
+  it.each(['zh_CN', 'en_US'] as const)('name every permission in %s once, and no two alike', (language) => {
+    const labels = features.flatMap(({ permissionLabels: own }) => Object.entries(own?.[language] ?? {}));
+    expect(labels.map(([permission]) => permission).sort()).toEqual([...permissions].sort());
+    const names = labels.map(
+      ([permission, { name }]) => `${permission.startsWith('console.') ? 'console ' : ''}${name}`,
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
   it('in English have a Chinese source', () => {
     expect(listFiles(/[.-]en\.ts$/).map((file) => file.replace(/([.-])en\.ts$/, '$1zh.ts'))).toEqual(bundles);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { zh as permissionWords } from '#features/audit/server/permission-messages.zh.ts';
 import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
@@ -66,7 +67,7 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   const turn = async (verb: 'check' | 'uncheck', told: string) => {
     await page.getByRole('button', { name: consoleMessages.manage({ name: '夜班' }) }).click();
     await page.getByRole('menuitem', { name: words.changePermissions }).click();
-    await dialog.getByRole('checkbox', { name: words.permissionMessages['console.audit']?.name ?? '' })[verb]();
+    await dialog.getByRole('checkbox', { name: permissionWords['console.audit']?.name ?? '' })[verb]();
     await dialog.getByText(told, { exact: true }).waitFor();
     await dialog.getByLabel(consoleMessages.reason).fill('排班有变');
     await dialog.getByRole('button', { name: consoleMessages.save }).click();
@@ -82,7 +83,7 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   await page.getByLabel(words.account).fill('night_watch');
   await page.getByRole('button', { name: words.look }).click();
   await page.getByRole('heading', { name: 'night_watch' }).waitFor();
-  const row = page.getByRole('row').filter({ hasText: words.permissionMessages['console.audit']?.name ?? '' });
+  const row = page.getByRole('row').filter({ hasText: permissionWords['console.audit']?.name ?? '' });
   await row.getByText(words.mayNot, { exact: true }).waitFor();
   await row.getByText(words.obstacles.noRole).waitFor();
   expect(troubles).toEqual([]);

@@ -11,6 +11,8 @@ import { listen } from './listeners.ts';
 import { moderatedComment, moderatedReply } from './moderated-comment.ts';
 import { clearCommentRegions } from './on-account-deleted.ts';
 import { commentData, replyData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
 import { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
@@ -21,6 +23,7 @@ contentKinds.registerModeratedKind(moderatedReply);
 export const commentFeature = defineFeature({
   name: 'comment',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: [...commentRoutes, ...replyRoutes],

@@ -9,6 +9,8 @@ import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { forfeitBalances } from './on-account-deleted.ts';
 import { entryData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { ledgerRoutes } from './routes.ts';
 import type { TestMoney } from './test-money.ts';
@@ -18,6 +20,7 @@ export const ledgerFeature = (testMoney: TestMoney) =>
   defineFeature({
     name: 'ledger',
     auditLabels: { zh_CN: auditZh, en_US: auditEn },
+    permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
     jobMessages: { zh_CN: jobZh, en_US: jobEn },
     messages: { zh_CN: zh, en_US: en },
     settings: ledgerSettings,

@@ -9,11 +9,14 @@ import { membershipJobs } from './jobs.ts';
 import { membershipCheck } from './ledger-check.ts';
 import { listen } from './listeners.ts';
 import { membershipOrderData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { membershipRoutes } from './routes.ts';
 
 export const membershipFeature = defineFeature({
   name: 'membership',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: membershipRoutes,

@@ -9,6 +9,8 @@ import { zh as jobZh } from './job-messages.zh.ts';
 import { paymentJobs } from './jobs.ts';
 import { paymentCheck } from './ledger-check.ts';
 import { paymentData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentStep } from './setup-step.ts';
 import { noticeWork } from './waiting-work.ts';
@@ -16,6 +18,7 @@ import { noticeWork } from './waiting-work.ts';
 export const paymentFeature = defineFeature({
   name: 'payment',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: paymentSettings,

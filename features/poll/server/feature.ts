@@ -3,10 +3,13 @@ import { zh } from '#features/poll/messages.zh.ts';
 import { pollSettings } from '#features/poll/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { ballotData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { pollRoutes } from './routes.ts';
 
 export const pollFeature = defineFeature({
   name: 'poll',
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   settings: pollSettings,
   routes: pollRoutes,

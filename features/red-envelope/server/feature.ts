@@ -9,11 +9,14 @@ import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { openedEnvelopeData, sentEnvelopeData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { redEnvelopeRoutes } from './routes.ts';
 
 export const redEnvelopeFeature = defineFeature({
   name: 'redEnvelope',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: redEnvelopeSettings,

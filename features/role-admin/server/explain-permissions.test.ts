@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpRoles, grantRole, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { forgetSections } from '#features/section/server/public.ts';
+import { zh as topicPermissions } from '#features/topic/server/permission-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -57,13 +58,17 @@ describe('what may this member do here, and why', () => {
   it('names the roles that grant it', async () => {
     expect(await answerTo('topic.post', ids.open)).toEqual({
       right: 'topic.post',
+      scope: 'section',
+      name: topicPermissions['topic.post']?.name,
+      help: topicPermissions['topic.post']?.help,
       isAllowed: true,
       grantedBy: ['default'],
       obstacles: [],
       openedBy: [],
     });
-    expect(await answerTo('console.audit')).toEqual({
+    expect(await answerTo('console.audit')).toMatchObject({
       right: 'console.audit',
+      scope: 'staff',
       isAllowed: false,
       grantedBy: [],
       obstacles: ['noRole'],

@@ -15,6 +15,7 @@ import type { Site } from '#platform/server/site.ts';
 import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
 import { type ContextFacts, denialReasonsTo } from './denial-reasons.ts';
 import { findPerson, type PersonRecord } from './person-queries.ts';
+import { namePermission } from './present-book.ts';
 
 type Position = NonNullable<Explanation['section']> & { isLeaf: boolean };
 
@@ -60,7 +61,7 @@ export async function explainPermissions(
       ...denialReasonsTo(permission, { ...facts, mayView, mayWriteTopics }),
     ];
     return {
-      right: permission,
+      ...namePermission(permission, context.language),
       isAllowed: denialReasons.length === 0,
       grantedBy,
       obstacles: denialReasons,

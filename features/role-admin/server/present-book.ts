@@ -1,16 +1,30 @@
-import { permissions } from '#features/role/permissions.ts';
+import {
+  isSectionPermission,
+  isStaffPermission,
+  type PermissionName,
+  permissions,
+} from '#features/role/permissions.ts';
+import { permissionLabel } from '#features/role/server/label-public.ts';
 import { roleBook } from '#features/role/server/public.ts';
-import type { RoleBook, RoleCard } from '#features/role-admin/contract.ts';
+import type { NamedPermission, RoleBook, RoleCard } from '#features/role-admin/contract.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { isBuiltIn } from './policy.ts';
 
 type Names = RoleCard['names'];
 type InSections = { sectionId: string; right: string }[];
 
+/** A permission with its name, its explanation and where it holds. */
+export const namePermission = (permission: PermissionName, language: Language): NamedPermission => ({
+  right: permission,
+  scope: isSectionPermission(permission) ? 'section' : isStaffPermission(permission) ? 'staff' : 'site',
+  ...permissionLabel(permission, language),
+});
+
 /** The roles as of this database or transaction, as the caller sees them. */
-export async function presentBook({ site, actor }: Context, db: Executor): Promise<RoleBook> {
+export async function presentBook({ site, actor, language }: Context, db: Executor): Promise<RoleBook> {
   const [book, tree] = [await roleBook.selectRoleBook(db), await sectionTree(site)];
   const sectionOf = (id: string): { id: string; names: Names } => ({
     id,
@@ -33,5 +47,6 @@ export async function presentBook({ site, actor }: Context, db: Executor): Promi
       sections: of.map((input) => sectionOf(input.sectionId)),
     })),
     own: permissions.filter((permission) => actor.may(permission)),
+    permissions: permissions.map((permission) => namePermission(permission, language)),
   };
 }

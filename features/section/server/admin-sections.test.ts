@@ -190,6 +190,7 @@ describe('[Z7] rights in a section', () => {
     });
     expect(after.rights.find((input) => input.right === 'topic.view')).toEqual({
       right: 'topic.view',
+      name: expect.stringMatching(/浏览话题|View topics/),
       isRestricted: true,
       everywhere: ['default', 'staff'],
       holders: ['vip', 'staff'],

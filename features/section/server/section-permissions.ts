@@ -1,18 +1,19 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { type SectionPermission, sectionPermissions } from '#features/role/permissions.ts';
+import { permissionLabel } from '#features/role/server/label-public.ts';
 import { bumpRoles, listRoles, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { AdminSection, PermissionChange, SectionPermissions } from '#features/section/admin-contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import type { Site } from '#platform/server/site.ts';
 import { type GrantRow, lockSections, selectAdminSections, selectGrants } from './admin-store.ts';
 import { childrenOf, sectionIn } from './admin-tree.ts';
 
 /** The roles holding each permission in a section. @throws 404 */
-export async function readSectionPermissions({ site, db }: Context, id: string): Promise<SectionPermissions> {
-  return present(site, db, sectionIn(await selectAdminSections(db), id));
+export async function readSectionPermissions(context: Context, id: string): Promise<SectionPermissions> {
+  const { db } = context;
+  return present(context, db, sectionIn(await selectAdminSections(db), id));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function setSectionPermission(
         });
     }
     await bumpRoles(tx, site);
-    const after = await present(site, tx, sectionIn(await selectAdminSections(tx), id));
+    const after = await present(context, tx, sectionIn(await selectAdminSections(tx), id));
     const now = after.rights.find((permission) => permission.right === change.right);
     const note = (input: { isRestricted: boolean; holders: readonly string[] } | undefined) =>
       input && { right: change.right, isRestricted: input.isRestricted, holders: input.holders };
@@ -60,7 +61,7 @@ export async function setSectionPermission(
 }
 
 async function present(
-  site: Pick<Site, 'db' | 'bus'>,
+  { site, language }: Pick<Context, 'site' | 'language'>,
   db: Executor,
   section: AdminSection,
 ): Promise<SectionPermissions> {
@@ -69,7 +70,10 @@ async function present(
     id: section.id,
     names: section.names,
     roles: roles.map(({ code, kind, name }) => ({ code, kind, name })),
-    rights: sectionPermissions.map((permission) => judge(section, grants, permission)),
+    rights: sectionPermissions.map((permission) => ({
+      ...judge(section, grants, permission),
+      name: permissionLabel(permission, language).name,
+    })),
   };
 }
 
@@ -78,7 +82,7 @@ function judge(
   section: AdminSection,
   grants: readonly GrantRow[],
   permission: SectionPermission,
-): SectionPermissions['rights'][number] {
+): Omit<SectionPermissions['rights'][number], 'name'> {
   const isRestricted = section.restricted.includes(permission);
   const own = grants.filter((grant) => grant.right === permission);
   const everywhere = own.filter((grant) => !grant.isHere).map((grant) => grant.code);

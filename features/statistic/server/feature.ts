@@ -3,11 +3,14 @@ import { flushStatistics } from './count-daily.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { forgetOldVisits, rollUp } from './roll-up.ts';
 import { statisticRoutes } from './routes.ts';
 
 export const statisticFeature = defineFeature({
   name: 'statistic',
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   routes: statisticRoutes,
   jobs: ({ rollUps }) => [

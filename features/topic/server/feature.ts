@@ -16,6 +16,8 @@ import { listen } from './listeners.ts';
 import { moderatedTopic } from './moderated-topic.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
 import { topicData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { topicRoutes } from './routes.ts';
 import { facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
@@ -28,6 +30,7 @@ contentKinds.registerModeratedKind(moderatedTopic);
 export const topicFeature = defineFeature({
   name: 'topic',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: topicSettings,

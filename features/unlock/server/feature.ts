@@ -12,12 +12,15 @@ import { unlockJobs } from './jobs.ts';
 import { unlockChecks } from './ledger-check.ts';
 import { listen } from './listeners.ts';
 import { unlockData, unlockPaymentData } from './own-data.ts';
+import { en as permissionEn } from './permission-messages.en.ts';
+import { zh as permissionZh } from './permission-messages.zh.ts';
 import { unlockRoutes } from './routes.ts';
 import { disputeWork } from './waiting-work.ts';
 
 export const unlockFeature = defineFeature({
   name: 'unlock',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: unlockSettings,

@@ -14,9 +14,10 @@ import type { WaitingWork } from './waiting-work.ts';
 
 export type FeatureMessages = Readonly<Record<SourceLanguage, object>>;
 
-/** What the console calls jobs, by their names, and what they do. */
-type NamesOfJobs = Readonly<Record<string, { readonly name: string; readonly help: string }>>;
-export type JobMessages<In extends Language = Language> = Readonly<Record<In, NamesOfJobs>>;
+/** What the console calls jobs or permissions, by their stored names, and what they do or permit. */
+export type NamedAndExplained = Readonly<Record<string, { readonly name: string; readonly help: string }>>;
+export type JobMessages<In extends Language = Language> = Readonly<Record<In, NamedAndExplained>>;
+export type PermissionMessages = Readonly<Record<Language, NamedAndExplained>>;
 
 /** Labels of the audit log, by their stored names: staff actions (`topic.pin`), kinds of targets, changed fields. */
 export interface AuditLabels {
@@ -36,6 +37,7 @@ export interface Announced {
   readonly ledgerChecks: readonly LedgerCheck[];
   readonly jobMessages: JobMessages;
   readonly auditLabels: AuditMessages;
+  readonly permissionLabels: PermissionMessages;
   readonly rollUps: readonly ((site: Site) => Promise<number>)[];
   readonly waitingWork: readonly WaitingWork[];
   readonly setupSteps: readonly SetupStep[];
@@ -50,6 +52,8 @@ export interface FeatureParts {
   readonly jobMessages?: JobMessages<SourceLanguage>;
   /** What the audit log calls its staff actions. */
   readonly auditLabels?: Readonly<Record<SourceLanguage, AuditLabels>>;
+  /** What the console calls its permissions. */
+  readonly permissionLabels?: Readonly<Record<SourceLanguage, NamedAndExplained>>;
   /** Deletes what is over, every ten minutes; answers how many rows. */
   readonly sweep?: (site: Site, now: Date) => Promise<number>;
   /** Adds what was counted to the days' totals, every ten minutes; answers how many rows. */

@@ -4,7 +4,7 @@ import type { Route } from '../http/implement.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
-import type { Announced, AuditMessages, Feature, JobMessages } from './feature.ts';
+import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
 import { registerRewards, rewards } from './reward.ts';
 import { registerTextKinds } from './text-kind.ts';
@@ -34,6 +34,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
     jobMessages: eachLanguage((language) => jobMessagesIn(features, language)),
     auditLabels: eachLanguage((language) => auditLabelsIn(features, language)),
+    permissionLabels: eachLanguage((language) => permissionLabelsIn(features, language)),
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
     waitingWork: features.flatMap(({ waitingWork }) => waitingWork ?? []),
     setupSteps: features
@@ -71,6 +72,13 @@ function messagesIn(features: readonly Feature[], language: Language): Readonly<
 
 function jobMessagesIn(features: readonly Feature[], language: Language): JobMessages[Language] {
   return Object.assign({}, ...features.map(({ jobMessages }) => jobMessages && inLanguage(jobMessages, language)));
+}
+
+function permissionLabelsIn(features: readonly Feature[], language: Language): PermissionMessages[Language] {
+  return Object.assign(
+    {},
+    ...features.map(({ permissionLabels }) => permissionLabels && inLanguage(permissionLabels, language)),
+  );
 }
 
 function auditLabelsIn(features: readonly Feature[], language: Language): AuditMessages[Language] {

@@ -1,6 +1,5 @@
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-import { en as permissionMessages } from './permission-messages.en.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Roles and rights',
@@ -11,7 +10,6 @@ export const en: Translation<typeof zh> = {
   explainView: 'What a member may do',
   create: 'New role',
   editTitle: 'Edit role',
-  table: 'Roles',
   role: 'Role',
   kinds: { default: 'Default', membership: 'Membership', staff: 'Official' },
   kindTexts: {
@@ -27,7 +25,6 @@ export const en: Translation<typeof zh> = {
   remark: 'Remark',
   remarkHint: 'Only official staff see it',
   ownPasswordHint: 'Before a role changes, say again who you are',
-  deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: 'This cannot be undone. What the role grants ends at once.',
   deleteHeld: ({ count }) => `Members who hold this role: ${count}.`,
   takeFromAll: 'Take it from all of them',
@@ -69,7 +66,6 @@ export const en: Translation<typeof zh> = {
   mayHead: 'Result',
   may: 'Yes',
   mayNot: 'No',
-  why: 'Why',
   by: ({ roles }) => `by “${roles}”`,
   and: '”, “',
   openedBy: ({ roles }) => `Members with “${roles}” may`,
@@ -90,5 +86,4 @@ export const en: Translation<typeof zh> = {
     noView: 'They may not view topics here, and so not take part in them',
     noTopic: 'They may neither post nor edit topics here, which is where parts are hidden',
   },
-  permissionMessages,
 };

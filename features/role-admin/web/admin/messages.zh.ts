@@ -1,5 +1,4 @@
 import type { DenialReason } from '#features/role-admin/contract.ts';
-import { zh as permissionMessages } from './permission-messages.zh.ts';
 
 const denialReasons: Record<DenialReason, string> = {
   cancelled: '账号已注销',
@@ -25,7 +24,6 @@ export const zh = {
   explainView: '他能做什么',
   create: '新建角色',
   editTitle: '编辑角色',
-  table: '角色列表',
   role: '角色',
   kinds: { default: '默认', membership: '会员身份', staff: '官方' },
   kindTexts: {
@@ -41,7 +39,6 @@ export const zh = {
   remark: '备注',
   remarkHint: '只有官方人员能看到',
   ownPasswordHint: '修改角色前，需要再次确认是您本人',
-  deleteTitle: ({ name }: { name: string }) => `删除“${name}”`,
   deleteText: '删除后不能恢复，它授予的权限随即失效。',
   deleteHeld: ({ count }: { count: string }) => `还有 ${count} 位会员持有这个角色。`,
   takeFromAll: '同时从所有会员收回',
@@ -79,7 +76,6 @@ export const zh = {
   mayHead: '结果',
   may: '可以',
   mayNot: '不可以',
-  why: '原因',
   by: ({ roles }: { roles: string }) => `来自“${roles}”`,
   and: '”、“',
   openedBy: ({ roles }: { roles: string }) => `拥有“${roles}”的会员可以`,
@@ -87,5 +83,4 @@ export const zh = {
   orderTitle: '调整角色顺序',
   orderText: '顺序决定名字旁边角色标识的先后。',
   obstacles: denialReasons,
-  permissionMessages,
 };

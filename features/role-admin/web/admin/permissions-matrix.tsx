@@ -1,78 +1,67 @@
-import type { PermissionName } from '#features/role/permissions.ts';
-import type { RoleBook, RoleCard } from '#features/role-admin/contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Panel } from '#platform/web/kit/card.tsx';
+import { TablePanel } from '#features/console/web/columns-public.ts';
+import { Quiet, Under } from '#features/console/web/parts-public.ts';
+import { QueryState, useConsoleTerms } from '#features/console/web/public.ts';
+import type { NamedPermission, RoleBook } from '#features/role-admin/contract.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import { roleAdminMessages } from './messages.ts';
-import { permissionGroups } from './permission-groups.ts';
+import { roleBookQuery, scopes } from './queries.ts';
 import css from './role-admin.module.css';
 
 /** A row for each permission, a column for each role. */
-export function PermissionsMatrix({ book }: { book: RoleBook }) {
-  const t = useMessages(roleAdminMessages);
-  const language = useLanguage();
-  const columnsOf = (roles: readonly RoleCard[]): Column<PermissionName>[] =>
-    roles.map((role) => ({
-      key: role.code,
-      head: role.names[sourceOf(language)],
-      cell: (permission) => <Mark isOn={role.rights.includes(permission)} />,
-    }));
-  return (
-    <>
-      {permissionGroups.map((group) => (
-        <Panel
-          key={group.name}
-          title={t.groups[group.name]}
-          {...(group.name === 'section' ? { more: { to: '/admin/sections', label: t.toSections } } : {})}
-        >
-          <p className={css.quiet}>{group.name === 'section' ? t.guests : t.groupTexts[group.name]}</p>
-          <Table
-            flush
-            caption={t.groups[group.name]}
-            rows={group.rights}
-            keyOf={(permission) => permission}
-            columns={[
-              {
-                key: 'right',
-                head: t.right,
-                cell: (permission) => <PermissionCell right={permission} book={book} />,
-              },
-              ...columnsOf(group.name === 'staff' ? book.roles.filter((role) => role.kind === 'staff') : book.roles),
-            ]}
-          />
-        </Panel>
-      ))}
-    </>
-  );
-}
-
-function PermissionCell({ right: permission, book }: { right: PermissionName; book: RoleBook }) {
-  const t = useMessages(roleAdminMessages);
-  const language = useLanguage();
-  const own = book.restrictions.find((item) => item.right === permission)?.sections ?? [];
-  return (
-    <div className={css.right}>
-      {t.permissionMessages[permission]?.name ?? permission}
-      <span className={css.quiet}>{t.permissionMessages[permission]?.help}</span>
-      {own.length > 0 && (
-        <Link to="/admin/sections" title={own.map((section) => section.names[sourceOf(language)]).join(t.comma)}>
-          {t.ownSections({ count: own.length })}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-function Mark({ isOn }: { isOn: boolean }) {
-  const t = useMessages(roleAdminMessages);
-  return (
+export function PermissionsMatrix() {
+  const { t, localized } = useConsoleTerms(roleAdminMessages);
+  const query = useApiQuery(roleBookQuery);
+  const mark = (isOn: boolean) => (
     <>
       <Icon name={isOn ? 'check' : 'minus'} size="s" />
       <VisuallyHidden>{isOn ? t.has : t.hasNot}</VisuallyHidden>
     </>
+  );
+  return (
+    <QueryState asked={query}>
+      {(book) =>
+        scopes.map((scope) => (
+          <TablePanel
+            key={scope}
+            title={t.groups[scope]}
+            {...(scope === 'section' ? { more: { to: '/admin/sections', label: t.toSections } } : {})}
+            lead={<Quiet>{scope === 'section' ? t.guests : t.groupTexts[scope]}</Quiet>}
+            rows={book.permissions.filter((permission) => permission.scope === scope)}
+            keyOf={({ right }) => right}
+            columns={[
+              { key: 'right', head: t.right, cell: (permission) => <PermissionCell {...{ permission, book }} /> },
+              ...book.roles
+                .filter(({ kind }) => scope !== 'staff' || kind === 'staff')
+                .map(({ code, names, rights }) => ({
+                  key: code,
+                  head: localized(names),
+                  cell: ({ right }: NamedPermission) => mark(rights.includes(right)),
+                })),
+            ]}
+          />
+        ))
+      }
+    </QueryState>
+  );
+}
+
+type CellProps = { permission: NamedPermission; book: RoleBook };
+
+function PermissionCell({ permission: { right, name, help }, book }: CellProps) {
+  const { t, localized } = useConsoleTerms(roleAdminMessages);
+  const own = book.restrictions.find((item) => item.right === right)?.sections ?? [];
+  return (
+    <div className={css.right}>
+      {name}
+      <Under>{help}</Under>
+      {own.length > 0 && (
+        <Link to="/admin/sections" title={own.map(({ names }) => localized(names)).join(t.comma)}>
+          {t.ownSections({ count: own.length })}
+        </Link>
+      )}
+    </div>
   );
 }

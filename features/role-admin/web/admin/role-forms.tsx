@@ -1,14 +1,8 @@
-import type { Dialogs } from '#features/console/web/form-public.ts';
+import type { ListContext } from '#features/console/web/page-public.ts';
 import { permissionApi, type RoleCard } from '#features/role-admin/contract.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-type Context = Dialogs & {
-  t: typeof zh;
-  kit: { nameZh: string; nameEn: string; kind: string; delete: string };
-  language: Language;
-};
+type Context = ListContext<typeof zh>;
 
 /** Creates a role, or edits its names. */
 export function editRole({ t, kit, edit }: Context, role: RoleCard | null): void {
@@ -31,17 +25,14 @@ export function editRole({ t, kit, edit }: Context, role: RoleCard | null): void
 }
 
 /** Deletes a role; one with holders only after confirming that they lose it. */
-export function deleteRole({ t, kit, language, confirm }: Context, role: RoleCard, holders: string): void {
+export function deleteRole({ t, kit, localized, remove }: Context, role: RoleCard, holders: string): void {
   const isHeld = role.holderCount > 0;
-  confirm({
-    title: t.deleteTitle({ name: role.names[sourceOf(language)] }),
+  remove({
+    title: kit.deleteTitle({ name: localized(role.names) }),
     text: isHeld ? `${t.deleteText} ${t.deleteHeld({ count: holders })}` : t.deleteText,
     call: permissionApi.delete,
     params: { code: role.code },
-    confirm: kit.delete,
-    tone: 'danger',
     isRequired: true,
-    overlay: true,
     fields: isHeld ? { isTaken: { label: t.takeFromAll, isCheckbox: true } } : {},
     values: { isTaken: false },
     canSubmit: ({ isTaken }) => !isHeld || isTaken === true,

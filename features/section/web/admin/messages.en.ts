@@ -1,25 +1,6 @@
-import type { SectionPermission } from '#features/role/permissions.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import { plural } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-
-const permissions: Record<SectionPermission, string> = {
-  'topic.view': 'View topics',
-  'topic.post': 'Post topics',
-  'topic.edit': 'Edit own topics',
-  'comment.post': 'Post comments',
-  'comment.edit': 'Edit own comments',
-  'comment.delete': 'Delete own comments',
-  'reply.post': 'Post replies',
-  'reply.edit': 'Edit own replies',
-  'reply.delete': 'Delete own replies',
-  'review.skip': 'Skip review',
-  'hide.password': 'Hide behind a password',
-  'hide.comment': 'Hide until commented',
-  'hide.level': 'Hide below a level',
-  'hide.points': 'Sell for points',
-  'hide.money': 'Sell for balance',
-};
 
 export const en: Translation<typeof zh> = {
   title: 'Sections',
@@ -55,5 +36,4 @@ export const en: Translation<typeof zh> = {
   ownFor: ({ right: permission }) => `Own rule for “${permission}”`,
   holder: ({ role, right: permission }) => `${role}: ${permission}`,
   savePermission: ({ right: permission }) => `Save “${permission}”`,
-  permissionNames: permissions,
 };

@@ -1,23 +1,3 @@
-import type { SectionPermission } from '#features/role/permissions.ts';
-
-const permissions: Record<SectionPermission, string> = {
-  'topic.view': '浏览话题',
-  'topic.post': '发表话题',
-  'topic.edit': '编辑自己的话题',
-  'comment.post': '发表评论',
-  'comment.edit': '编辑自己的评论',
-  'comment.delete': '删除自己的评论',
-  'reply.post': '发表回复',
-  'reply.edit': '编辑自己的回复',
-  'reply.delete': '删除自己的回复',
-  'review.skip': '免审核',
-  'hide.password': '使用“密码可见”',
-  'hide.comment': '使用“评论可见”',
-  'hide.level': '使用“等级可见”',
-  'hide.points': '使用“积分购买可见”',
-  'hide.money': '使用“余额购买可见”',
-};
-
 export const zh = {
   title: '板块',
   text: '最多两级，话题只发表在最下面一级的板块里。',
@@ -52,5 +32,4 @@ export const zh = {
   ownFor: ({ right: permission }: { right: string }) => `单独设置“${permission}”`,
   holder: ({ role, right: permission }: { role: string; right: string }) => `${role}：${permission}`,
   savePermission: ({ right: permission }: { right: string }) => `保存“${permission}”`,
-  permissionNames: permissions,
 };

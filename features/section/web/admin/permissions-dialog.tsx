@@ -86,7 +86,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
   const roleColumns = roles.map(({ code, name }): Column<PermissionRow> => {
     const cell = (row: PermissionRow) => {
       const draft = draftOf(row);
-      const label = t.holder({ role: name[sourceOf(language)], right: t.permissionNames[row.right] });
+      const label = t.holder({ role: name[sourceOf(language)], right: row.name });
       return (
         <Checkbox
           label={<VisuallyHidden>{label}</VisuallyHidden>}
@@ -103,7 +103,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
   });
   const ownCell = (row: PermissionRow) => (
     <Switch
-      label={<VisuallyHidden>{t.ownFor({ right: t.permissionNames[row.right] })}</VisuallyHidden>}
+      label={<VisuallyHidden>{t.ownFor({ right: row.name })}</VisuallyHidden>}
       checked={draftOf(row).isRestricted}
       onChange={({ target: { checked } }) =>
         change(row, { isRestricted: checked, roles: checked ? draftOf(row).roles : row.everywhere })
@@ -116,7 +116,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
         tone="primary"
         size="s"
         busy={isBusy}
-        title={t.savePermission({ right: t.permissionNames[row.right] })}
+        title={t.savePermission({ right: row.name })}
         onClick={() => save(row, draftOf(row))}
       >
         {kit.save}
@@ -128,7 +128,7 @@ function PermissionsTable({ permissions: { rights, roles }, drafts, change, save
       rows={rights}
       keyOf={(row) => row.right}
       columns={[
-        { key: 'right', head: t.right, cell: (row) => t.permissionNames[row.right] },
+        { key: 'right', head: t.right, cell: (row) => row.name },
         { key: 'own', head: t.own, cell: ownCell },
         ...roleColumns,
         { key: 'save', head: <VisuallyHidden>{kit.save}</VisuallyHidden>, align: 'end', cell: saveCell },

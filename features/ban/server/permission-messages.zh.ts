@@ -1,0 +1,6 @@
+import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
+
+/** Permissions, as the console calls and explains them. */
+export const zh: NamedAndExplained = {
+  'console.ban': { name: '封禁', help: '封禁网络地址' },
+};

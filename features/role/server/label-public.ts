@@ -1,0 +1,1 @@
+export { permissionLabel, registerPermissionLabels } from './permission-label.ts';

@@ -1,0 +1,9 @@
+import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
+
+export const en: NamedAndExplained = {
+  'topic.view': { name: 'View topics', help: 'Open topics and read their comments' },
+  'topic.post': { name: 'Post topics', help: 'Post new topics in a section' },
+  'topic.edit': { name: 'Edit own topics', help: 'Change title, content, tags and section' },
+  'review.skip': { name: 'Skip review', help: 'Where content is reviewed, theirs appears at once' },
+  'console.content': { name: 'Content', help: 'Pin, feature, move, delete and restore content' },
+};
