@@ -30,7 +30,7 @@ const notes: Partial<Record<SampleName, string>> = {
   diagram: '图表用 Mermaid 的写法。',
   hide: '条件可以是 comment（评论）、password=口令、level=等级、points=积分、money=金额；一个话题里可以有好几处。',
   picture: '说明给看不到图的人，请写一句。其他网站的图片会变成链接。',
-  mention: '@ 可以紧跟在汉字后面；被提到的人会收到提醒，一篇最多 30 人。',
+  mention: '@ 可以紧跟在汉字后面，一篇最多提到 30 人。',
 };
 
 /** Messages of the help page, loaded with it. */

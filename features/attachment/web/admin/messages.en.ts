@@ -3,8 +3,8 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Attachments',
-  text: 'Images and files that members have uploaded: who, how large, and where they stand. What nothing shows goes by itself.',
-  totals: 'In all',
+  text: 'Images, files and videos that members have uploaded. Unused files are removed automatically.',
+  totals: 'Total',
   kind: 'Type',
   kinds: { image: 'Images', file: 'Files', video: 'Videos' },
   count: 'Number',
@@ -16,13 +16,13 @@ export const en: Translation<typeof zh> = {
   owner: 'Uploaded by',
   ownerHint: 'Account or nickname',
   attachment: 'Attachment',
-  uses: 'Stands in',
+  uses: 'Used in',
   use: ({ name, title }) => (title === '' ? name : `${name}: ${title}`),
   former: 'formerly',
   nowhere: 'Nowhere',
   unnamed: 'Unnamed',
   removeTitle: ({ name }) => `Delete ${name}`,
-  removeText: 'The file goes at once and cannot be restored. What shows it keeps a gap.',
-  reason: 'Reason for deleting it',
-  done: 'The attachment has been deleted',
+  removeText: 'The file is deleted immediately and cannot be restored. Posts that show it keep a gap.',
+  reason: 'Why it is deleted',
+  done: 'Attachment deleted',
 };

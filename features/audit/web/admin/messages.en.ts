@@ -3,15 +3,15 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Audit log',
-  text: 'Every act of official staff is written here and can be neither changed nor deleted.',
-  actor: 'Actor’s account',
+  text: 'Everything staff do is recorded here. Entries can’t be changed or deleted.',
+  actor: 'Staff account',
   action: 'Action',
-  kind: 'Kind of thing',
-  id: 'Its id',
-  target: 'On',
+  kind: 'Type of target',
+  id: 'Target ID',
+  target: 'Target',
   change: 'Change',
-  emptyAll: 'Nothing is written here yet',
-  emptyAllText: 'What official staff do from now on will appear here.',
+  emptyAll: 'No entries yet',
+  emptyAllText: 'Staff actions will appear here.',
   before: 'before',
   after: 'after',
 };

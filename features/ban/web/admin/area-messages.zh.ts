@@ -1,3 +1,3 @@
 export const zh = {
-  ban: '封禁地址',
+  ban: 'IP 封禁',
 };

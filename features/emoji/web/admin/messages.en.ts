@@ -2,8 +2,8 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  title: 'Emoji of this site',
-  text: 'Members can pick them while writing; in the text they are :name:. One that is switched off is no longer offered and no new text shows it; what is published stays as it is.',
+  title: 'Custom emoji',
+  text: 'Members can pick them while writing, or type :name:. An emoji that is off is no longer offered or shown in new posts; published posts keep it.',
   add: 'Add emoji',
   editTitle: ({ name }) => `Change :${name}:`,
   picture: 'Picture',
@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
   isOn: 'Can be picked',
   choose: 'Choose a picture',
   chosen: ({ name }) => `${name} chosen`,
-  pictureHint: 'PNG, JPEG, GIF or WebP up to 1 MB; kept as a still picture 128 pixels wide',
-  empty: 'No emoji of this site yet',
-  emptyText: 'Once there is one, members find it in the emoji picker.',
+  pictureHint: 'PNG, JPEG, GIF or WebP up to 1 MB; stored as a still image 128 pixels wide',
+  empty: 'No custom emoji yet',
+  emptyText: 'Members will find them in the emoji picker.',
 };

@@ -11,8 +11,8 @@ const states: Record<RunState, string> = {
 
 export const en: Translation<typeof zh> = {
   title: 'Jobs',
-  text: 'Each job is done by one process at a time. This shows the last two days.',
-  notWorking: 'This process works on no jobs.',
+  text: 'Each job runs in one process at a time. Results of the last two days.',
+  notWorking: 'This process runs no jobs.',
   events: ({ waiting, stuck }) =>
     `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
   job: 'Job',
@@ -24,14 +24,14 @@ export const en: Translation<typeof zh> = {
   queue: 'Queued / running',
   results: 'Done / failed',
   last: 'Latest',
-  never: 'Has not run yet',
+  never: 'Not run yet',
   run: 'Run now',
   runOf: ({ name }) => `Run now: ${name}`,
-  sent: 'Sent to the queue',
+  sent: 'Queued',
   runs: 'Runs',
   runsOf: ({ name }) => `Runs: ${name}`,
   state: 'Result',
-  took: 'Took',
+  took: 'Duration',
   done: 'Done',
   ms: ({ text }) => `${text} ms`,
   error: 'Error',

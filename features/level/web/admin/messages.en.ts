@@ -3,12 +3,12 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Levels',
-  text: 'A level is reached by all points ever earned. Spending points never lowers it.',
+  text: 'Levels depend on all points ever earned. Spending points never lowers a level.',
   add: 'Add a level',
   number: 'Level',
-  threshold: 'Points in a lifetime',
-  thresholdHint: 'The points say where a new level comes; those above it count one more',
-  editHint: 'Must lie between the levels below and above',
+  threshold: 'Lifetime points',
+  thresholdHint: 'The points decide where the new level goes; higher levels move up by one',
+  editHint: 'Must be between the levels below and above',
   removeTitle: ({ name }) => `Remove the level “${name}”`,
-  removeText: 'Members who had reached it count as one level lower, and levels above it count one less.',
+  removeText: 'Members at this level drop by one, and higher levels move down by one.',
 };

@@ -19,24 +19,24 @@ const fields: Record<SetupField | SecretField, string> = {
 
 export const en: Translation<typeof zh> = {
   title: 'Login providers',
-  text: 'Members can log in with accounts of the sites that are on here. WeChat shows a QR code on computers and asks its official account inside WeChat.',
+  text: 'Members can log in with their accounts on these sites. For WeChat, computers show a QR code and the WeChat app uses the official account.',
   redirect: 'Callback address to enter at the other site',
   create: 'Add a provider',
   links: 'Linked members',
   deleteText: ({ count }) =>
     count === 0
       ? 'No member has linked it yet.'
-      : `${count} ${plural(count, { one: 'member loses the link', other: 'members lose their links' })}. Whoever comes in by it alone will have to find another way.`,
-  testText: 'Speaks to the other site once with the settings that are saved.',
+      : `${count} ${plural(count, { one: 'member loses the link', other: 'members lose their links' })}. Members who have no other way to log in will need to set one up.`,
+  testText: 'Contacts the other site once with the saved settings.',
   empty: 'No login providers yet',
-  emptyText: 'Once there is one, the login and registration pages show a button for it.',
+  emptyText: 'Once you add one, the login and registration pages show a button for it.',
   kinds,
   fields,
-  mayRegister: 'Register whoever logs in for the first time',
-  mayRegisterHint: 'When off, only members who have linked it can log in with it',
+  mayRegister: 'Create accounts for new members',
+  mayRegisterHint: 'When off, only members who have linked it can use it to log in',
   onDesktop: 'Browsers on computers',
   onMobile: 'Browsers on phones',
   onWechat: 'Inside WeChat',
-  proofHint: 'Changing this needs your proof. All owners are told first',
-  ownersOnly: 'Only an owner of the site can add, change or delete these: they decide who may log in as whom.',
+  proofHint: 'Confirm your identity to change this. All owners are notified',
+  ownersOnly: 'Only site owners can change these, because they decide who can log in as whom.',
 };

@@ -12,15 +12,15 @@ const ranks: Record<keyof Ranks, string> = {
   source: 'Sources',
   device: 'Devices',
   browser: 'Browsers',
-  system: 'Systems',
+  system: 'Operating systems',
 };
 
 export const en: Translation<typeof zh> = {
   title: 'Overview',
-  zone: ({ zone }) => `Days by the time zone ${zone}. Bots are not counted as visits`,
+  zone: ({ zone }) => `Days follow the time zone ${zone}. Bots are not counted`,
   today: 'Today',
   week: 'Last 7 days',
-  total: 'So far',
+  total: 'All time',
   yesterday: ({ count }) => `Yesterday ${count}`,
   curves: 'Last 30 days',
   measures,
@@ -28,7 +28,7 @@ export const en: Translation<typeof zh> = {
   spans: 'Period',
   ranks,
   count: 'Count',
-  direct: 'Came directly',
+  direct: 'Direct',
   other: 'Other',
   devices: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet', bot: 'Bot' },
   noFigures: 'No figures yet',

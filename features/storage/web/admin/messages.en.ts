@@ -2,7 +2,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: typeof zh = {
   title: 'File storage',
-  text: 'Uploaded pictures and files lie on this server’s disk unless you choose an S3-compatible object store. The secret key is stored encrypted: it can be replaced, not read.',
+  text: 'Uploaded images and files are stored on this server’s disk unless you choose an S3-compatible object store. The secret key is stored encrypted. It can be replaced but not read.',
   disk: 'New files are stored on this server’s disk.',
   remote: ({ name, bucket }) => `New files are stored in the bucket ${bucket} of ${name}.`,
   old: 'After a switch, earlier files stay where they are and can still be read and removed.',
@@ -21,11 +21,11 @@ export const en: typeof zh = {
   bucket: 'Bucket',
   keyId: 'Access key ID',
   keySecret: 'Secret access key',
-  proofHint: 'Changing this needs your proof. All owners are told first',
-  ownersOnly: 'Only an owner of the site can change this: it decides who can read what everybody uploads.',
-  savedOn: 'Checked and saved. New files go here now',
+  proofHint: 'Confirm your identity to change this. All owners are notified',
+  ownersOnly: 'Only site owners can change this, because it decides who can read everyone’s uploads.',
+  savedOn: 'Checked and saved. New files are now stored here',
   trial: 'Test',
   trialText: 'Writes, reads and removes a small file with the saved settings.',
-  went: 'Writing, reading and removing all work.',
+  went: 'Writing, reading and removing work.',
   wentNot: ({ said }) => (said === '' ? 'It did not work.' : `It did not work. ${said}`),
 };
