@@ -140,7 +140,8 @@ create table comment (
   target_kind text not null,
   parent_id bigint,
   reply_to_id bigint,
-  former_id bigint
+  former_id bigint,
+  quoted_words text
 );
 
 create table comment_revision (
@@ -1401,6 +1402,7 @@ alter table captcha_provider add constraint captcha_provider_kind_check CHECK ((
 alter table captcha_provider add constraint captcha_provider_site_key_check CHECK (((char_length(site_key) >= 8) AND (char_length(site_key) <= 100)));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
 alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
+alter table comment add constraint comment_quoted_words_check CHECK (((char_length(quoted_words) >= 1) AND (char_length(quoted_words) <= 1000)));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
 alter table comment add constraint comment_shape CHECK (
 CASE

@@ -4,7 +4,7 @@ import { Reason, Status, writing } from '#features/content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
 
 /** Comments per page. */
 export const COMMENT_PAGE = 20;
@@ -51,7 +51,7 @@ export const ReplyRow = z.object({
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
-/** The quoted comment in its current state. `excerpt` is null once it was removed. */
+/** The quoted comment in its current state. `excerpt`: the chosen words of it, else its beginning; null once it was removed. */
 export const Quote = z.object({ commentId: Id, floor: z.int(), nickname: z.string(), excerpt: z.nullable(z.string()) });
 export type Quote = z.output<typeof Quote>;
 
@@ -93,7 +93,14 @@ export const CommentPage = z.extend(pageOf(CommentRow), {
 export type CommentPage = z.output<typeof CommentPage>;
 
 const version = wholeNumber(1, 1_000_000_000);
-export const NewComment = z.strictObject({ content: writing(1, 10_000), quoteId: z.optional(Id) });
+/** Characters of a quoted comment that a quote may choose. */
+export const LONGEST_QUOTE = 1000;
+/** `quoteWords`: the part of the quoted comment that is meant, as selected; without it, its beginning is shown. */
+export const NewComment = z.strictObject({
+  content: writing(1, 10_000),
+  quoteId: z.optional(Id),
+  quoteWords: z.optional(plainText(1, LONGEST_QUOTE)),
+});
 export type NewComment = z.output<typeof NewComment>;
 export const NewReply = z.strictObject({ content: writing(1, 2000), toReplyId: z.optional(Id) });
 export type NewReply = z.output<typeof NewReply>;
@@ -173,6 +180,13 @@ export const commentApi = {
     result: z.object({ id: Id, floor: z.int(), page: z.int() }),
     idempotent: true,
     bodyLimit: BODY_LIMIT,
+  }),
+  /** Floors there are, deleted ones included: for pages that are open meanwhile. */
+  floors: get('/topics/:id/floors', {
+    access: 'anyone',
+    params: ById,
+    query: nothing,
+    result: z.object({ total: z.int() }),
   }),
   source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),

@@ -38,7 +38,7 @@ async function t(page: Page, input: { topicId: string; text: string }) {
   await page.getByLabel(box.comment).fill(input.text);
   await page.getByRole('button', { name: box.send }).click();
   const article = page.locator('article[id^="c"]').filter({ hasText: input.text });
-  await article.getByRole('button', { name: list.reply, exact: true }).first().waitFor();
+  await article.getByRole('button', { name: list.reply }).first().waitFor();
   return article;
 }
 
@@ -53,13 +53,13 @@ describe('[D1] edits made while the line is down', () => {
     const mark = Date.now();
     const { page, context, memberId } = await journey.member(`tunnel_${mark}`);
     const article = await t(page, { topicId: '13', text: `先说一句 ${mark}` });
-    await article.getByRole('button', { name: list.reply, exact: true }).first().click();
+    await article.getByRole('button', { name: list.reply }).first().click();
     await page.getByLabel(box.reply).fill(`再补一句 ${mark}`);
     await page.getByRole('button', { name: box.sendReply, exact: true }).last().click();
     const reply = page.locator('article[id^="r"]').filter({ hasText: `再补一句 ${mark}` });
-    await reply.getByRole('button', { name: list.edit, exact: true }).click();
+    await reply.getByRole('button', { name: list.edit }).click();
     await page.getByLabel(box.edit).waitFor();
-    await article.getByRole('button', { name: list.edit, exact: true }).first().click();
+    await article.getByRole('button', { name: list.edit }).first().click();
     await expect.poll(() => page.getByLabel(box.edit).count()).toBe(2);
     const [first, second] = [page.getByLabel(box.edit).first(), page.getByLabel(box.edit).last()];
     await first.fill(`改过的一句 ${mark}`);
@@ -161,7 +161,7 @@ describe('[D1] edits made while the line is down', () => {
     const mark = Date.now();
     const { page, context, memberId } = await journey.member(`page_${mark}`);
     const article = await t(page, { topicId: '14', text: `会被改的话 ${mark}` });
-    await article.getByRole('button', { name: list.edit, exact: true }).first().click();
+    await article.getByRole('button', { name: list.edit }).first().click();
     await page.getByLabel(box.edit).fill(`改了一半 ${mark}`);
     await context.setOffline(true);
     await page.getByRole('button', { name: box.save, exact: true }).click();

@@ -54,20 +54,20 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
   await first.getByText('自己先坐个沙发。').waitFor();
 
   // Quotes it.
-  await first.getByRole('button', { name: comment.list.quote, exact: true }).click();
+  await first.getByRole('button', { name: comment.list.quote }).click();
   await page.getByLabel(comment.box.comment).fill('引用一下看看。');
   await page.keyboard.press('Control+Enter');
   await second.getByText('引用一下看看。').waitFor();
   await second.getByRole('link', { name: /1 楼 newcomer_1：自己先坐个沙发/ }).waitFor();
 
   // Replies to it.
-  await first.getByRole('button', { name: comment.list.reply, exact: true }).first().click();
+  await first.getByRole('button', { name: comment.list.reply }).first().click();
   await first.getByLabel(comment.box.reply).fill('沙发很软。');
   await first.getByRole('button', { name: comment.box.sendReply, exact: true }).last().click();
   await first.getByText('沙发很软。').waitFor();
 
   // Edits: the quote follows.
-  await first.getByRole('button', { name: comment.list.edit, exact: true }).first().click();
+  await first.getByRole('button', { name: comment.list.edit }).first().click();
   await first.getByLabel(comment.box.edit).fill('自己先坐个板凳。');
   await first.getByRole('button', { name: comment.box.save }).click();
   await page.getByRole('link', { name: /1 楼 newcomer_1：自己先坐个板凳/ }).waitFor();
@@ -91,7 +91,7 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
 
   // Deletes the comment: its floor stays, the quote shows it is gone. Then the topic.
   await page.goto(`/thread?topicId=${topicId}`);
-  await first.getByRole('button', { name: comment.list.delete, exact: true }).first().click();
+  await first.getByRole('button', { name: comment.list.delete }).first().click();
   await page.locator('dialog[open]').getByRole('button', { name: comment.acts.delete, exact: true }).click();
   await page.getByText(comment.list.gone.deleted_by_author).waitFor();
   await page

@@ -124,10 +124,7 @@ describe('quoting what is selected', () => {
     const box = page.locator('[data-comment-box]');
     await box.locator('textarea, [contenteditable=true]').first().waitFor();
     await select(page, '.prose[data-by]:not([data-of])', '没有预算');
-    await page
-      .getByRole('button', { name: comment.list.quote, exact: true })
-      .and(page.locator('[aria-keyshortcuts]'))
-      .click();
+    await page.getByRole('button', { name: comment.list.quote }).and(page.locator('[aria-keyshortcuts]')).click();
     // The plain field and the editor hold their words in different places.
     const written = () =>
       box.evaluate((form) =>
@@ -147,14 +144,18 @@ describe('quoting what is selected', () => {
       .waitFor();
     await box.getByRole('button', { name: comment.box.send, exact: true }).click();
     const sent = async () =>
-      journey.db.row<{ source: string; quote_id: string | null }>(
-        sql`select source, quote_id from comment where author_id = ${memberId} order by id desc limit 1`,
+      journey.db.row<{ source: string; quote_id: string | null; quoted_words: string | null }>(
+        sql`select source, quote_id, quoted_words from comment where author_id = ${memberId} order by id desc limit 1`,
       );
     await expect.poll(async () => (await sent())?.quote_id).toBe(first?.id);
-    const { source } = (await sent()) ?? { source: '' };
+    const { source, quoted_words: chosen } = (await sent()) ?? { source: '', quoted_words: '' };
     expect(source).toContain(`> **${author?.nickname}**：`);
     expect(source).toContain('没有预算');
-    expect(source).toMatch(new RegExp(`^> ${words}`, 'm'));
+    // The chosen words stand on the quote's card alone.
+    expect(chosen).toBe(words);
+    expect(source).not.toMatch(new RegExp(`^> ${words}`, 'm'));
+    await page.getByRole('button', { name: comment.box.see, exact: true }).click();
+    await page.locator('main blockquote a', { hasText: new RegExp(`：${words}$`) }).waitFor();
     expect(troubles).toEqual([]);
   });
 });
@@ -252,7 +253,7 @@ describe('what is open in a discussion', () => {
     const { page } = await journey.member(nameOf('answers'));
     await page.goto(`/thread?topicId=${found?.id}`);
     const floors = page.locator('article[id^="c"]');
-    await floors.first().getByRole('button', { name: comment.list.reply, exact: true }).first().click();
+    await floors.first().getByRole('button', { name: comment.list.reply }).first().click();
     await page.getByLabel(comment.box.reply).fill('写到一半');
     const anchor = await floors.nth(1).getAttribute('id');
     // As every link to a floor of this page does.

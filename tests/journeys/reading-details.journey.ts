@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
@@ -63,9 +65,78 @@ describe('what a reader meets in a thread', () => {
     const { page } = await journey.visitor();
     await journey.signIn(page, reply?.author_id ?? '');
     await page.goto(`/thread?topicId=${reply?.topic_id}&commentId=${reply?.comment_id}#r${reply?.id}`);
-    await page.locator(`#r${reply?.id}`).getByRole('button', { name: comment.list.delete, exact: true }).click();
+    await page.locator(`#r${reply?.id}`).getByRole('button', { name: comment.list.delete }).click();
     await page.getByText(comment.acts.deleteTitle.reply, { exact: true }).waitFor();
     await page.getByText(comment.acts.deleteText.reply, { exact: true }).waitFor();
+  });
+
+  it('who quotes stays where they read; others’ new comments are announced without moving the page', async () => {
+    const { page } = await journey.member('stays_here');
+    const long = await journey.db.row<{ id: string; last_floor: number }>(
+      sql`select id, last_floor from topic where status = 'published' and not comments_closed order by comment_count desc limit 1`,
+    );
+    await page.goto(`/thread?topicId=${long?.id}`);
+    const third = page.locator('article[id^="c"]').nth(2);
+    const name = (await third.getByRole('heading', { level: 3 }).textContent()) ?? '';
+    expect(name).toContain('3 楼');
+    await third.getByRole('button', { name: `${comment.list.quote} ${name}`, exact: true }).click();
+    const box = third.locator('[data-comment-box]');
+    await box.locator('textarea, [contenteditable=true]').first().fill('站在原地说一句');
+    const top = async () => Math.round((await third.boundingBox())?.y ?? 0);
+    const [before, address] = [await top(), page.url()];
+    await box.getByRole('button', { name: comment.box.send, exact: true }).click();
+    await page.getByText(comment.box.sent, { exact: true }).waitFor();
+    await expect.poll(() => page.locator('[data-comment-box]').count()).toBe(0);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    expect(page.url()).toBe(address);
+    await page.getByRole('button', { name: comment.box.see, exact: true }).click();
+    await page.locator('article:focus', { hasText: '站在原地说一句' }).waitFor();
+
+    await page.goto(`/thread?topicId=${long?.id}`);
+    const jump = page.getByRole('spinbutton', { name: comment.list.floorNumber });
+    await jump.fill('25');
+    await jump.press('Enter');
+    await page.waitForURL(/floor=25/);
+    await expect.poll(() => page.locator('article:focus').textContent()).toContain('25 楼');
+    // The box comes to the end, where reading ends, with what is written in it.
+    await page.locator('[data-comment-box] textarea, [data-comment-box] [contenteditable=true]').first().fill('带着走');
+    await page.getByRole('button', { name: comment.box.write, exact: true }).last().click();
+    const last = page.locator('article[id^="c"]').last();
+    await expect
+      .poll(
+        async () =>
+          ((await page.locator('[data-comment-box]').boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0),
+      )
+      .toBeGreaterThan(0);
+    expect(await page.locator('[data-comment-box]').textContent()).toContain('带着走');
+
+    const y = await page.evaluate(() => scrollY);
+    await journey.db.run(sql`
+      with floor as (update topic set last_floor = last_floor + 1, comment_count = comment_count + 1 where id = ${long?.id ?? null} returning last_floor, author_id)
+      insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version) select 'topic', ${long?.id ?? null}::bigint, last_floor, author_id, '后来的', '<p>后来的</p>', 1 from floor`);
+    const news = page.getByRole('button', { name: comment.list.newComments({ count: 1 }), exact: true });
+    await news.waitFor({ timeout: 40_000 });
+    expect(await page.evaluate(() => scrollY)).toBe(y);
+    await news.click();
+    await page.locator('article:focus', { hasText: '后来的' }).waitFor();
+  });
+
+  it('on phones a bar at the bottom leads to writing, the comments and the contents', async () => {
+    const { page } = await journey.visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const found = await journey.db.row<{ id: string }>(
+      sql`select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and comment_count > 0 and section_id not in (select section_id from section_restriction where right_name = 'topic.view') order by topic_id limit 1`,
+    );
+    await page.goto(`/thread?topicId=${found?.id}`);
+    await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+    const bar = page.getByRole('group', { name: thread.bar });
+    expect(await bar.getByRole('button', { name: thread.contents, exact: true }).count()).toBe(1);
+    expect(await page.getByRole('navigation', { name: shell.phoneNavigation }).isVisible()).toBe(false);
+    await bar.getByRole('link', { name: thread.write }).tap();
+    await expect
+      .poll(() => page.locator('#comments').evaluate((part) => part.getBoundingClientRect().top))
+      .toBeLessThan(300);
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(843);
   });
 
   it('a list by last reply says on phones who replied when, and leads there', async () => {

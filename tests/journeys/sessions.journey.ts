@@ -95,7 +95,7 @@ describe('[A13] a guest who wants more than to read', () => {
       sql`select id from topic where comment_count between 3 and 15 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
     );
     await page.goto(`/thread?topicId=${busy?.id}`);
-    await page.locator('article[id^="c"]').nth(1).getByRole('link', { name: comment.list.reply, exact: true }).click();
+    await page.locator('article[id^="c"]').nth(1).getByRole('link', { name: comment.list.reply }).click();
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('jumpUrl'));
     await logIn(page, 'comes_back');
     await page.waitForURL((url) => url.pathname === '/thread' && url.searchParams.get('topicId') === busy?.id);

@@ -88,7 +88,7 @@ describe('a picture somebody has sent in', () => {
     await box.locator('textarea, [contenteditable=true]').first().fill(source.join('\n\n'));
     await box.getByRole('button', { name: comment.box.send, exact: true }).click();
     const floor = page.locator('article[id^="c"]').first();
-    await floor.getByRole('button', { name: comment.list.reply, exact: true }).first().click();
+    await floor.getByRole('button', { name: comment.list.reply }).first().click();
     await floor.getByLabel(comment.box.reply).fill(source[0] ?? '');
     await floor.getByRole('button', { name: comment.box.sendReply, exact: true }).last().click();
     await floor.locator('[id^="r"] .prose img[alt="small"]').first().waitFor();

@@ -22,6 +22,7 @@ export const access: AccessTable = {
   'POST /replies/:id/staffDelete': staff('content'),
   'GET /topics/:id/comments': anyone,
   'POST /topics/:id/comments': answering,
+  'GET /topics/:id/floors': anyone,
   'GET /user/control/commentList': member,
   'GET /user/control/replyList': member,
 };

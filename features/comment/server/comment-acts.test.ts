@@ -131,6 +131,19 @@ describe('commenting', () => {
 });
 
 describe('quoting', () => {
+  it('shows the chosen words alone, while the quoted comment has them', async () => {
+    const { id: quoted } = await postComment(as.writer, topic, { content: '先温杯。\n\n**再**注水 5 < 6，三十秒' });
+    const quoting = async (quoteWords: string) => {
+      const { id } = await postComment(as.author, topic, { content: '同意', quoteId: quoted, quoteWords });
+      return async () => (await row(id))?.content?.quote?.excerpt;
+    };
+    const chosen = await quoting('温杯。\n\n再注水 5 < 6');
+    expect(await chosen()).toBe('温杯。\n\n再注水 5 < 6');
+    const invented = await quoting('我收回');
+    expect(await invented()).toBe('先温杯。 再注水 5 < 6，三十秒');
+    await editComment(as.writer, quoted, { content: '直接注水', version: 1 });
+    expect(await chosen()).toBe('直接注水');
+  });
   it('follows edits of what is quoted and shows a removed one as removed', async () => {
     const { id: quoted, floor } = await postComment(as.writer, topic, { content: '原话 **重点**' });
     const { id } = await postComment(as.author, topic, { content: '同意', quoteId: quoted });

@@ -25,6 +25,9 @@ export interface CommentRecord {
   quote_floor: number | null;
   quote_status: Status | null;
   quote_excerpt: string | null;
+  /** The chosen words of it, and the HTML that must have them. */
+  quoted_words: string | null;
+  quote_html: string | null;
   quote_author_id: string | null;
   /** The first public replies, oldest first; null: none, or the comment is not public. */
   replies: ReplyRecord[] | null;
@@ -42,7 +45,7 @@ const firstReplies = `case when c.reply_count > 0 and c.status = 'published' the
 
 const columns =
   fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
-  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
+  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, c.quoted_words, case when c.quoted_words is not null then q.html end as quote_html, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {
   return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;

@@ -5,7 +5,7 @@ import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { listComments } from './list-comments.ts';
+import { countFloors, listComments } from './list-comments.ts';
 
 const MANY = 205;
 let testSite: TestSite;
@@ -80,6 +80,7 @@ describe('pages of comments', () => {
     expect((await latestOf()).latest).toEqual({ commentId: reply?.parent_id, reply: { id: reply?.id, page: 1 } });
     await when(reply?.id, 0);
   });
+  it('are counted for who has one open', async () => expect(await countFloors(guest, topic)).toEqual({ total: MANY }));
   it('of the topic’s author hold his public ones only', async () => {
     expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));
   });

@@ -38,6 +38,12 @@ export async function listComments(context: Context, topicId: string, query: Com
   };
 }
 
+/** How many floors a topic has. @throws 404, 403 */
+export async function countFloors(context: Context, topicId: string): Promise<{ total: number }> {
+  const { lastFloor } = await contentKinds.commentTarget('topic').readVisible(context, topicId);
+  return { total: lastFloor };
+}
+
 /** The latest public comment or reply; of a reply its comment and its page too. */
 async function findLatest(db: Executor, target: TextReference): Promise<CommentPage['latest']> {
   const latest = await selectLatest(db, target);

@@ -22,6 +22,7 @@ export async function postComment(
     content: body.content,
     under: { kind: 'topic', id: topicId },
     referredId: body.quoteId ?? null,
+    quotedWords: body.quoteWords,
   });
   return { id, floor: number, page: Math.ceil(number / COMMENT_PAGE) };
 }
@@ -48,11 +49,12 @@ interface Posting {
   under: TextReference | { commentId: string };
   /** The comment to quote, or the reply to answer. */
   referredId: string | null;
+  quotedWords?: string | undefined;
 }
 
 async function post(
   context: Context,
-  { content, under, referredId }: Posting,
+  { content, under, referredId, quotedWords }: Posting,
 ): Promise<{ id: string; number: number }> {
   const author = memberOf(context);
   await requirePhone(context, 'comment');
@@ -66,6 +68,7 @@ async function post(
       parentId: parent?.id ?? null,
       replyToId: parent ? referred : null,
       quoteId: parent ? null : referred,
+      quotedWords: parent || referred === null ? null : (quotedWords ?? null),
       authorId: author.id,
       text,
       place: regionToStore(context.address),

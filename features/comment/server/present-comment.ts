@@ -17,6 +17,7 @@ import {
   canSeeHistory,
   type Item,
 } from './policy.ts';
+import { hasWords } from './quoted-words.ts';
 
 /** The viewer and the topic; what is equal for all floors is computed once. */
 export interface Viewing {
@@ -146,8 +147,13 @@ function presentQuote(record: CommentRecord, { naming, authorOf }: Viewing): Quo
     commentId: record.quote_id,
     floor: record.quote_floor,
     nickname: isPublic ? authors.nameAuthor(authorOf(record.quote_author_id), naming.language) : '',
-    excerpt: isPublic ? (record.quote_excerpt ?? '') : null,
+    excerpt: isPublic ? excerptOf(record) : null,
   };
+}
+
+/** The chosen words if the quoted comment still has them: an edit may have taken them back. */
+function excerptOf({ quoted_words: words, quote_html: html, quote_excerpt: excerpt }: CommentRecord): string {
+  return words !== null && hasWords(html ?? '', words) ? words : (excerpt ?? '');
 }
 
 /** A public reply under a public comment. */

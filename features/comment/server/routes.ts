@@ -2,7 +2,7 @@ import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { deleteComment, deleteReply } from './delete-comment.ts';
 import { editComment, editReply } from './edit-comment.ts';
-import { listComments } from './list-comments.ts';
+import { countFloors, listComments } from './list-comments.ts';
 import { listForConsole } from './list-for-console.ts';
 import { listCommentsOfMember, listRepliesOfMember } from './list-of-member.ts';
 import { listOwnComments, listOwnReplies } from './list-own.ts';
@@ -15,6 +15,7 @@ import { readSource } from './read-source.ts';
 export const commentRoutes = implement(commentApi, {
   list: ({ params, query }, context) => listComments(context, params.id, query),
   post: ({ params, body }, context) => postComment(context, params.id, body),
+  floors: ({ params }, context) => countFloors(context, params.id),
   source: ({ params }, context) => readSource(context, 'comment', params.id),
   revisions: ({ params, query }, context) =>
     listRevisions(context, { kind: 'comment', id: params.id, page: query.page }),

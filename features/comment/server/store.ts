@@ -67,6 +67,7 @@ export interface NewComment {
   parentId: string | null;
   replyToId: string | null;
   quoteId: string | null;
+  quotedWords: string | null;
   authorId: string;
   text: texts.PreparedText;
   place: string | null;
@@ -94,8 +95,8 @@ export async function insertComment(
   const row = await tx.row<{ id: string; number: number }>(sql`
     with ${above}, author as (${addToPosts(input.authorId, parentId === null ? { comments: 1 } : { replies: 1 })}),
     added as (
-      insert into comment (target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, place, created_at)
-      select ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.place}, ${input.at} from numbered
+      insert into comment (target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
+      select ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.quotedWords}, ${input.place}, ${input.at} from numbered
       returning id
     )
     select added.id, numbered.number from added, numbered`);

@@ -9,6 +9,8 @@ import { CommentDialog } from './lazy-parts.tsx';
 type CommentActionsProps = {
   kind: 'comment' | 'reply';
   id: string;
+  /** Whose it is, for the names of the buttons. */
+  of: string;
   may: ReplyRow['may'] & Partial<CommentRow['may']>;
   onReply: () => void;
   onEdit: () => void;
@@ -17,18 +19,35 @@ type CommentActionsProps = {
 };
 
 /** The actions the reader may take on a comment or reply. */
-export function CommentActions({ kind, id, may, onReply, onEdit, children }: CommentActionsProps) {
+export function CommentActions({ kind, id, of, may, onReply, onEdit, children }: CommentActionsProps) {
   const messages = useMessages(commentMessages).list;
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   return (
     <>
-      {may.reply && <TextAction onPress={onReply}>{messages.reply}</TextAction>}
-      {children}
-      {may.edit && <TextAction onPress={onEdit}>{messages.edit}</TextAction>}
-      {(may.delete || may.staffDelete) && (
-        <TextAction onPress={() => setMutation(may.delete ? 'delete' : 'staffDelete')}>{messages.delete}</TextAction>
+      {may.reply && (
+        <TextAction label={messages.replyOn({ of })} onPress={onReply}>
+          {messages.reply}
+        </TextAction>
       )}
-      {may.restore && <TextAction onPress={() => setMutation('restore')}>{messages.restore}</TextAction>}
+      {children}
+      {may.edit && (
+        <TextAction label={messages.actOn({ act: messages.edit, of })} onPress={onEdit}>
+          {messages.edit}
+        </TextAction>
+      )}
+      {(may.delete || may.staffDelete) && (
+        <TextAction
+          label={messages.actOn({ act: messages.delete, of })}
+          onPress={() => setMutation(may.delete ? 'delete' : 'staffDelete')}
+        >
+          {messages.delete}
+        </TextAction>
+      )}
+      {may.restore && (
+        <TextAction label={messages.actOn({ act: messages.restore, of })} onPress={() => setMutation('restore')}>
+          {messages.restore}
+        </TextAction>
+      )}
       {mutation && <CommentDialog mutation={mutation} kind={kind} id={id} onClose={() => setMutation(null)} />}
     </>
   );

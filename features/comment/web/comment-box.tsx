@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { commentApi } from '#features/comment/contract.ts';
-import { commentAnchor } from '#features/comment/paths.ts';
+import { commentApi, LONGEST_QUOTE } from '#features/comment/contract.ts';
+import { commentAnchor, commentPath } from '#features/comment/paths.ts';
 import { queryKey } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
@@ -14,9 +14,9 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { Composer, useComposing } from './composer.tsx';
-import { type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { type BoxPlace, type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
-import { quoteMarkdown, withQuote } from './quote-markdown.ts';
+import { quoteMarkdown, quoteOf, withQuote } from './quote-markdown.ts';
 import { withComment, writtenComment } from './written-row.ts';
 
 interface CommentDraft extends Readonly<Record<string, string>> {
@@ -25,56 +25,75 @@ interface CommentDraft extends Readonly<Record<string, string>> {
   quoteId: string;
   quoteName: string;
   quoteText: string;
+  /** The chosen words of it; '' is all of it. */
+  quoteWords: string;
 }
 
-const NO_QUOTE = { quoteId: '', quoteName: '', quoteText: '' };
+const NO_QUOTE = { quoteId: '', quoteName: '', quoteText: '', quoteWords: '' };
+const NOTHING_QUOTED: Quoting = { id: '', nickname: '', excerpt: '' };
 const EMPTY: CommentDraft = { content: '', ...NO_QUOTE };
 
 type CommentBoxProps = {
   params: CommentListParams;
   hrefOf: (params: Partial<CommentListParams>) => string;
-  /** The quote just chosen at a floor. */
-  quoting: Quoting | undefined;
+  box: BoxPlace;
 };
 
 /** The editor for a new comment. The draft is stored in this browser until it is sent. */
-export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
+export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
   const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
+  const { place, wish } = box;
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
+  const navigate = useNavigate();
   const toast = useToast();
   const showWritten = useShowWritten(params, hrefOf);
   const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY, { subject: topicTitle, isLate: true });
-  const { content, quoteId, quoteName, quoteText } = draft.fields;
+  const { content, quoteId, quoteName, quoteText, quoteWords } = draft.fields;
   const composing = useComposing({
     draft,
     call: (options) =>
       caller(
         commentApi.post,
-        { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } },
+        { params: { id: topicId }, body: { content, ...quoteOf({ quoteId, quoteWords }) } },
         options,
       ),
     onSent: (answer) => {
-      toast.success(messages.sent);
-      void showWritten(answer, draft.fields);
+      const from = box.quoting?.from;
+      const isHere = (place === 'top' || place === 'end') && from === undefined;
+      if (isHere) toast.success(messages.sent);
+      else {
+        const to = commentPath({ topicId, commentId: answer.id });
+        toast.success(messages.sent, { label: messages.see, onPress: () => void navigate(to) });
+        if (from === undefined) box.move('');
+        else {
+          box.leave(place);
+          scrollTo({ top: from });
+        }
+      }
+      void showWritten(answer, draft.fields, isHere);
     },
   });
 
-  const takeQuote = useEffectEvent((taken: Quoting) => {
-    const messages =
-      taken.passage === undefined ? '' : quoteMarkdown(taken.passage, taken.id === '' ? taken.nickname : undefined);
-    draft.change({
-      ...(taken.id === '' ? {} : { quoteId: taken.id, quoteName: taken.nickname, quoteText: taken.excerpt }),
-      ...(messages === '' ? {} : { content: withQuote(content, messages) }),
-    });
-    area.current?.scrollIntoView({ block: 'center' });
+  const moved = useEffectEvent(() => {
+    if (place === '') return;
+    const { id, nickname, excerpt, passage = '' } = box.quoting ?? NOTHING_QUOTED;
+    if (id !== '')
+      draft.change({
+        quoteId: id,
+        quoteName: nickname,
+        quoteText: excerpt,
+        quoteWords: passage.slice(0, LONGEST_QUOTE),
+      });
+    else if (passage !== '') draft.change({ content: withQuote(content, quoteMarkdown(passage, nickname)) });
+    area.current?.scrollIntoView({ block: place === 'top' ? 'center' : 'nearest' });
     area.current?.focus({ preventScroll: true });
   });
-  // Reacts to the "quote" button of a floor elsewhere on the page.
+  // Reacts to buttons elsewhere on the page: "quote" of a floor, "write" at the end.
   useEffect(() => {
-    if (quoting) takeQuote(quoting);
-  }, [quoting]);
+    if (wish > 0) moved();
+  }, [wish]);
 
   return (
     <Composer
@@ -85,6 +104,7 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
       label={messages.comment}
       placeholder={messages.placeholder}
       submitLabel={messages.send}
+      {...(place === 'top' || place === 'end' ? {} : { onCancel: () => box.move('') })}
     >
       {quoteId !== '' && (
         <div className={css.quoting}>
@@ -96,15 +116,19 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
   );
 }
 
-/** Adds the new comment to the list at once, refetches the list, and navigates to it if it is on another page. */
+/** Adds the new comment to the list at once, refetches the list, and navigates to it unless it was quoted in place. */
 function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['hrefOf']) {
   const { topicId } = useDiscussion();
   const viewer = useViewer();
   const queries = useQueryClient();
   const refresh = useRefreshDiscussion();
   const navigate = useNavigate();
-  return async ({ id, floor, page }: { id: string; floor: number; page: number }, written: CommentDraft) => {
-    const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined };
+  return async (
+    { id, floor, page }: { id: string; floor: number; page: number },
+    written: CommentDraft,
+    isLedThere: boolean,
+  ) => {
+    const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined, floor: undefined };
     const shown = commentsQuery(topicId, there);
     if (viewer) {
       const quote =
@@ -124,10 +148,11 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
         (list) => list && withComment(list, row),
       );
     }
-    void navigate(`${hrefOf(there)}#${commentAnchor(id)}`, {
-      state: { keepScroll: true },
-      replace: params.order === 'oldest' && params.page === page,
-    });
+    if (isLedThere)
+      void navigate(`${hrefOf(there)}#${commentAnchor(id)}`, {
+        state: { keepScroll: true },
+        replace: params.order === 'oldest' && params.page === page,
+      });
     await refresh();
   };
 }

@@ -1,9 +1,11 @@
+import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { commentMessages } from '../messages.ts';
+import { BoxSlot } from './box-place.tsx';
 import css from './comment.module.css';
-import { type CommentedText, type Quoting, useDiscussion } from './discussion.tsx';
+import { type CommentedText, useDiscussion } from './discussion.tsx';
 import { CommentBox } from './lazy-parts.tsx';
 import type { CommentListParams } from './queries.ts';
 
@@ -11,15 +13,14 @@ type CommentEntranceProps = {
   topic: Pick<CommentedText, 'id' | 'noComment'>;
   params: CommentListParams;
   hrefOf: (params: Partial<CommentListParams>) => string;
-  quoting: Quoting | undefined;
   signInPath: (backTo: string) => string;
   registerPath: (backTo: string) => string;
 };
 
 /** The comment box, or the reason why the reader may not comment and how to gain permission. */
-export function CommentEntrance({ topic, params, hrefOf, quoting, signInPath, registerPath }: CommentEntranceProps) {
+export function CommentEntrance({ topic, params, hrefOf, signInPath, registerPath }: CommentEntranceProps) {
   const messages = useMessages(commentMessages).box;
-  const { account } = useDiscussion();
+  const { account, box } = useDiscussion();
   const back = `${hrefOf({})}#comments`;
   if (topic.noComment === 'signIn')
     return (
@@ -45,7 +46,8 @@ export function CommentEntrance({ topic, params, hrefOf, quoting, signInPath, re
   if (account === null) return null;
   return (
     <div className={css.box}>
-      <CommentBox key={topic.id} params={params} hrefOf={hrefOf} quoting={quoting} />
+      <BoxSlot place="top" />
+      {box.holder && createPortal(<CommentBox key={topic.id} params={params} hrefOf={hrefOf} box={box} />, box.holder)}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import { commentMessages } from '../messages.ts';
+import { BoxSlot } from './box-place.tsx';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { useDiscussion } from './discussion.tsx';
@@ -23,7 +24,8 @@ export function CommentItem({
   row: Row /** The page of its replies that the URL opens. */;
   replies: number | undefined;
 }) {
-  const { topicId, target } = useDiscussion();
+  const { topicId, target, box } = useDiscussion();
+  const messages = useMessages(commentMessages).list;
   const [isEditing, setIsEditing] = useState(false);
   const [isReplying, setIsReplying] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -33,6 +35,7 @@ export function CommentItem({
   return (
     <CommentRow
       id={commentAnchor(row.id)}
+      name={messages.itemName({ name: content.author.nickname, floor: row.floor })}
       isNew={target === commentAnchor(row.id)}
       avatar={<AuthorAvatar author={content.author} />}
       by={
@@ -53,6 +56,7 @@ export function CommentItem({
           <CommentActions
             kind="comment"
             id={row.id}
+            of={messages.itemName({ name: content.author.nickname, floor: row.floor })}
             may={row.may}
             onReply={() => setIsReplying(true)}
             onEdit={() => setIsEditing(true)}
@@ -62,13 +66,20 @@ export function CommentItem({
         )
       }
       replies={
-        <ReplyArea
-          commentId={row.id}
-          content={content}
-          openPage={replies}
-          isWriting={isReplying}
-          onClose={() => setIsReplying(false)}
-        />
+        <>
+          <ReplyArea
+            commentId={row.id}
+            content={content}
+            openPage={replies}
+            isWriting={isReplying}
+            onClose={() => setIsReplying(false)}
+          />
+          {box.place === row.id && (
+            <div className={css.under}>
+              <BoxSlot place={row.id} />
+            </div>
+          )}
+        </>
       }
     >
       {isEditing ? (
@@ -88,17 +99,27 @@ export function CommentItem({
 /** "Quote", and for a guest "reply", which leads to the sign-in page and back. */
 function QuoteActions({ row, nickname }: { row: Row; nickname: string }) {
   const messages = useMessages(commentMessages).list;
-  const { topicId, quote, signInPath } = useDiscussion();
+  const { topicId, box, signInPath } = useDiscussion();
+  const of = messages.itemName({ name: nickname, floor: row.floor });
   const quoteIt = () =>
-    quote({ id: row.id, nickname, excerpt: excerptOf(document.getElementById(commentAnchor(row.id))) });
+    box.move(row.id, { id: row.id, nickname, excerpt: excerptOf(document.getElementById(commentAnchor(row.id))) });
   return (
     <>
       {signInPath && (
-        <Link to={signInPath(commentPath({ topicId, commentId: row.id }))} className="hit" rel="nofollow">
+        <Link
+          to={signInPath(commentPath({ topicId, commentId: row.id }))}
+          className="hit"
+          rel="nofollow"
+          aria-label={messages.replyOn({ of })}
+        >
           {messages.reply}
         </Link>
       )}
-      {row.may.quote && <TextAction onPress={quoteIt}>{messages.quote}</TextAction>}
+      {row.may.quote && (
+        <TextAction label={messages.actOn({ act: messages.quote, of })} onPress={quoteIt}>
+          {messages.quote}
+        </TextAction>
+      )}
     </>
   );
 }

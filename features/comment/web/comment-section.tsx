@@ -1,25 +1,31 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { CommentPage, CommentRow } from '#features/comment/contract.ts';
 import { commentPath, replyPath } from '#features/comment/paths.ts';
-import { COMMENTS_ID } from '#features/content/paths.ts';
+import { COMMENTS_ID, THREAD_PATH, threadPath } from '#features/content/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { PageJump } from '#platform/web/kit/page-jump.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { commentMessages } from '../messages.ts';
+import { useBoxPlace } from './box-place.tsx';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { type CommentedText, DiscussionProvider, type Quoting } from './discussion.tsx';
+import { type CommentedText, DiscussionProvider } from './discussion.tsx';
+import { EndEntrance } from './end-entrance.tsx';
+import { NewComments } from './lazy-parts.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
+
+const HEADING_ID = 'comments-heading';
 
 type CommentSectionProps = {
   topic: CommentedText;
@@ -42,22 +48,29 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
   const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
   const target = useTarget({
     isReady: list.data !== undefined && !list.isPlaceholderData,
-    commentId: params.commentId === 'latest' ? undefined : params.commentId,
+    commentId:
+      params.commentId === 'latest'
+        ? undefined
+        : (params.commentId ?? list.data?.records.find(({ floor }) => floor === params.floor)?.id),
   });
   useLatestAddress(topic.id, list.data?.latest);
-  const [quoting, setQuoting] = useState<Quoting>();
+  const box = useBoxPlace();
+  const at = (changes: Partial<CommentListParams>) => hrefOf({ commentId: undefined, floor: undefined, ...changes });
   const discussion = {
     topicId: topic.id,
     topicTitle: topic.title,
     account,
     signInPath: topic.noComment === 'signIn' ? signInPath : null,
-    quote: setQuoting,
+    box,
     topicQueries,
     target,
   };
   return (
     <DiscussionProvider value={discussion}>
-      <section id={COMMENTS_ID} aria-label={messages.region}>
+      <section id={COMMENTS_ID} aria-labelledby={HEADING_ID}>
+        <h2 id={HEADING_ID} className="sr-only">
+          {messages.region}
+        </h2>
         <Tabs
           lined
           label={messages.region}
@@ -68,15 +81,12 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
               current: true,
             },
           ]}
-          aside={
-            <CommentOrders order={params.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />
-          }
+          aside={<CommentOrders order={params.order} hrefOf={(order) => at({ order, page: 1 })} />}
         />
         <CommentEntrance
           topic={topic}
           params={params}
           hrefOf={hrefOf}
-          quoting={quoting}
           registerPath={registerPath}
           signInPath={signInPath}
         />
@@ -89,19 +99,56 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
             isFirst={list.data.page === 1}
             isAuthorOnly={params.order === 'author'}
             isClosed={topic.noComment !== null && topic.noComment !== 'signIn'}
-            firstPage={hrefOf({ page: 1, commentId: undefined })}
+            firstPage={at({ page: 1 })}
           />
         )}
         {list.data && (
-          <Pager
-            label={messages.pages}
-            page={list.data.page}
-            pageCount={countPages(list.data)}
-            hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`}
-          />
+          <>
+            <Pager
+              label={messages.pages}
+              page={list.data.page}
+              pageCount={countPages(list.data)}
+              hrefOf={(page) => `${at({ page })}#${COMMENTS_ID}`}
+            />
+            {countPages(list.data) > 1 && (
+              <FloorJump
+                topicId={topic.id}
+                last={Math.max(list.data.total, topic.commentCount)}
+                hrefOf={(floor) => at({ floor })}
+              />
+            )}
+          </>
         )}
+        {list.data && list.data.records.length > 0 && (
+          <EndEntrance noComment={topic.noComment} signInHref={signInPath(`${hrefOf({})}#${COMMENTS_ID}`)} />
+        )}
+        <NewComments
+          shown={params.order === 'oldest' || params.order === 'newest' ? list.data?.total : undefined}
+          hrefOf={(floor) => at({ order: 'oldest', floor })}
+        />
       </section>
     </DiscussionProvider>
+  );
+}
+
+/** Beside the pages: to a floor by its number, and to what was written last. */
+function FloorJump({ topicId, last, hrefOf }: { topicId: string; last: number; hrefOf: (floor: number) => string }) {
+  const messages = useMessages(commentMessages).list;
+  const navigate = useNavigate();
+  return (
+    <PageJump
+      action={THREAD_PATH}
+      fields={{ topicId }}
+      name="floor"
+      label={messages.floorNumber}
+      go={messages.jump}
+      max={last}
+      onGo={(floor) => void navigate(hrefOf(floor), { state: { keepScroll: true } })}
+    >
+      <ButtonLink size="s" tone="quiet" to={threadPath(topicId, 'latest')}>
+        {messages.latest}
+      </ButtonLink>
+    </PageJump>
   );
 }
 

@@ -11,7 +11,37 @@ export interface Quoting {
   excerpt: string;
   /** Selected words of it (or, if `id` is '', of the topic or a reply). */
   passage?: string;
+  /** Where the reader was, in px, if the box is not opened there: sending leads back. */
+  from?: number;
 }
+
+/** There is one comment box; this says where it is. */
+export interface BoxPlace {
+  /** Above (`top`) or below (`end`) the comments, or the id of the comment it is under; '' is nowhere. */
+  place: string;
+  /** The quote chosen together with the place. */
+  quoting: Quoting | undefined;
+  /** Counts the moves: each is a wish to write there. */
+  wish: number;
+  /** Height of the box when it left its place above, which stays as high: what one reads must not move. */
+  height: number;
+  /** What holds the box, wherever it is; null on the server. */
+  holder: HTMLElement | null;
+  move: (place: string, quoting?: Quoting) => void;
+  /** The place is going away, or the quote is done with. */
+  leave: (place: string) => void;
+}
+
+/** Of a page without one. */
+export const noBox: BoxPlace = {
+  place: '',
+  quoting: undefined,
+  wish: 0,
+  height: 0,
+  holder: null,
+  move: () => undefined,
+  leave: () => undefined,
+};
 
 /** What the comments of a page are written about. */
 export interface CommentedText {
@@ -30,7 +60,7 @@ export interface Discussion {
   account: string | null;
   /** The sign-in path for guests who may reply after signing in. Null if signing in would not help. */
   signInPath: ((backTo: string) => string) | null;
-  quote: (quoting: Quoting) => void;
+  box: BoxPlace;
   /** Keys of the queries about the topic itself, which a comment changes too. */
   topicQueries: readonly (readonly unknown[])[];
   /** The anchor named by the URL, highlighted. */

@@ -1,8 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import type { CommentBox as CommentBoxPart } from './comment-box.tsx';
 import type { CommentDialog as CommentDialogPart } from './comment-dialog.tsx';
 import type { EditBox as EditBoxPart } from './edit-box.tsx';
+import type { NewComments as NewCommentsPart } from './new-comments.tsx';
 import type { ReplyBox as ReplyBoxPart } from './reply-box.tsx';
 import type { TextHistory as TextHistoryPart } from './text-history.tsx';
 
@@ -20,6 +23,8 @@ function BoxShape() {
     </SkeletonArea>
   );
 }
+
+const LazyNewComments = lazy(async () => ({ default: (await import('./new-comments.tsx')).NewComments }));
 
 // Code for writing and moderating is loaded on demand, since reading does not need it.
 
@@ -52,6 +57,18 @@ export function CommentDialog(props: ComponentProps<typeof CommentDialogPart>) {
     <Suspense>
       <LazyCommentDialog {...props} />
     </Suspense>
+  );
+}
+
+/** Loaded after the page has come alive; without it nothing is announced. */
+export function NewComments(props: ComponentProps<typeof NewCommentsPart>) {
+  if (!useAlive()) return null;
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <LazyNewComments {...props} />
+      </Suspense>
+    </CrashBoundary>
   );
 }
 

@@ -5,6 +5,8 @@ export interface Passage {
   by: string;
   /** The comment that contains it; null in the topic and in replies. */
   of: string | null;
+  /** The comment it stands in or under; null in the topic. */
+  under: string | null;
   /** The end of the selection, in document coordinates. */
   x: number;
   top: number;
@@ -25,6 +27,7 @@ export function readPassage(): Passage | undefined {
     text,
     by: prose.dataset.by ?? '',
     of: prose.dataset.of ?? null,
+    under: prose.closest('article[id^="c"]')?.id.slice(1) ?? null,
     x: box.left + box.width / 2 + scrollX,
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,

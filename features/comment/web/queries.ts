@@ -10,6 +10,8 @@ export interface CommentListParams {
   page: number;
   commentId: string | undefined;
   replies: number | undefined;
+  /** The comment to lead to, on that page in oldest-first order. */
+  floor?: number | undefined;
 }
 
 export function commentsQuery(topicId: string, { order, page, commentId }: CommentListParams) {

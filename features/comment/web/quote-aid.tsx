@@ -7,16 +7,19 @@ const QuoteButton = lazy(async () => ({ default: (await import('./quote-button.t
 
 /** Quotes selected text of the topic or a comment, by a button next to the selection or by a key. */
 export function QuoteAid() {
-  const { quote } = useDiscussion();
+  const { box } = useDiscussion();
   const [passage, setPassage] = useState<Passage>();
   const take = useEffectEvent((taken: Passage | undefined) => {
     if (!taken) return;
-    quote({
+    const quoting = {
       id: taken.of ?? '',
       nickname: taken.by,
       excerpt: taken.text.replace(/\s+/g, ' ').slice(0, 120),
       passage: taken.text,
-    });
+    };
+    // Words of a comment or a reply are answered under it, those of the topic in the box below.
+    if (taken.under === null) box.move('top', { ...quoting, from: scrollY });
+    else box.move(taken.under, quoting);
     getSelection()?.removeAllRanges();
     setPassage(undefined);
   });

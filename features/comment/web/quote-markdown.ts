@@ -28,6 +28,11 @@ function plain(line: string): string {
     );
 }
 
+/** The quote of a draft, as it is sent. */
+export function quoteOf({ quoteId = '', quoteWords = '' }: { quoteId?: string; quoteWords?: string }) {
+  return quoteId === '' ? {} : { quoteId, ...(quoteWords === '' ? {} : { quoteWords }) };
+}
+
 /** The existing text, then the quote, then an empty line to continue on. */
 export function withQuote(written: string, quote: string): string {
   return `${written.trim() === '' ? '' : `${written.trimEnd()}\n\n`}${quote}\n\n`;

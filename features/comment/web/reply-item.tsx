@@ -27,6 +27,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
   return (
     <ReplyRow
       id={replyAnchor(reply.id)}
+      name={author.nickname}
       avatar={<AuthorAvatar author={author} size="s" />}
       by={
         <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
@@ -45,6 +46,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
           <CommentActions
             kind="reply"
             id={reply.id}
+            of={author.nickname}
             may={may}
             onReply={() => onReply(reply)}
             onEdit={() => setIsEditing(true)}

@@ -3,6 +3,7 @@ import { commentPath, editCommentPath, replyPath } from '#features/comment/paths
 import { threadPath } from '#features/content/paths.ts';
 import type { Fields } from '#platform/web/editor/draft-copy.ts';
 import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
+import { quoteOf } from './quote-markdown.ts';
 
 /** Sends a queued comment, reply or edit once the connection is back. */
 export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => {
@@ -11,13 +12,13 @@ export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => 
   if (rest[0] === 'edit') return wayOfEdit(kind, { topicId: rest[1] ?? '', id: rest[2] ?? '', fields }, caller);
   const [topicId = '', commentId = '', toReplyId] = rest;
   if (!/^\d+$/.test(topicId)) return null;
-  const { content = '', quoteId = '' } = fields;
+  const { content = '' } = fields;
   if (kind === 'comment')
     return {
       send: async (options) => {
         const { id } = await caller(
           commentApi.post,
-          { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } },
+          { params: { id: topicId }, body: { content, ...quoteOf(fields) } },
           options,
         );
         return commentPath({ topicId, commentId: id });

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { commentPath, replyPath } from '#features/comment/paths.ts';
-import { DiscussionProvider, EditBox } from '#features/comment/web/public.ts';
+import { DiscussionProvider, EditBox, noBox } from '#features/comment/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
@@ -71,7 +71,7 @@ export function Page() {
                 topicTitle: topic.data.title,
                 account: viewer.account,
                 signInPath: null,
-                quote: () => undefined,
+                box: noBox,
                 topicQueries: queriesOfTopic(topicId),
                 target: '',
               }}

@@ -5,7 +5,9 @@ export function enterDiscussion(): void {
   const section = document.getElementById(COMMENTS_ID);
   const area = section?.querySelector<HTMLElement>('[data-comment-box] textarea');
   if (!area) {
-    section?.scrollIntoView();
+    const write = section?.querySelector<HTMLElement>('[data-write]');
+    if (write) write.click();
+    else section?.scrollIntoView();
     return;
   }
   area.scrollIntoView({ block: 'center' });

@@ -11,6 +11,7 @@ export function ThreadHead({ topic, params }: { topic: TopicPage; params: Thread
     ...params,
     order: 'oldest',
     commentId: undefined,
+    floor: undefined,
     page: params.order === 'oldest' && params.commentId === undefined ? params.page : 1,
   });
   return (

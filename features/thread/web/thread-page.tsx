@@ -79,9 +79,6 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
   return (
     <Columns shape="read">
       <ThreadHead topic={topic} params={params} />
-      <SideColumn label={t.actions}>
-        <ThreadRail topic={topic} place="rail" />
-      </SideColumn>
       <MainColumn>
         <Card>
           <TopicArticle
@@ -99,7 +96,6 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
               />
             )}
           />
-          <ThreadRail topic={topic} place="foot" />
           <CommentSection
             key={viewer?.userId}
             topic={topic}
@@ -112,6 +108,9 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
           />
         </Card>
       </MainColumn>
+      <SideColumn label={t.actions} onPhones>
+        <ThreadRail topic={topic} />
+      </SideColumn>
       <SideColumn label={t.beside} onPhones>
         <AuthorCard author={topic.author} />
         <ContentsPanel entries={topic.toc} />

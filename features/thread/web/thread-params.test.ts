@@ -13,6 +13,8 @@ describe('the address of a thread', () => {
       replies: undefined,
     });
     expect(read('topicId=7&page=3&order=newest')).toMatchObject({ order: 'newest', page: 3 });
+    expect(read('topicId=7&order=newest&floor=41')).toMatchObject({ order: 'oldest', page: 3, floor: 41 });
+    expect(threadHref(read('topicId=7&floor=41'))).toBe('/thread?topicId=7&floor=41');
     expect(read('topicId=7&commentId=42&replies=2')).toMatchObject({ commentId: '42', replies: 2 });
   });
 

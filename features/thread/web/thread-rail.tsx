@@ -1,28 +1,45 @@
+import { useState } from 'react';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
+import { ContentsSheet, WORTH_CONTENTS } from '#features/topic/web/public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { ActionRail, RailButton } from '#platform/web/kit/thread.tsx';
+import { ActionRail, RailButton, ReaderBar, ReaderBarButton } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { shareLink } from './share-link.ts';
 
-/** Actions on the whole thread. */
-export function ThreadRail({ topic, place: position }: { topic: TopicPage; place: 'rail' | 'foot' }) {
+const COMMENTS = `#${COMMENTS_ID}`;
+
+/** Actions on the whole thread: beside the article, on phones in a bar at the bottom. */
+export function ThreadRail({ topic }: { topic: TopicPage }) {
   const t = useMessages(threadMessages);
   const language = useLanguage();
   const toast = useToast();
+  const [isContentsOpen, setIsContentsOpen] = useState(false);
   const share = async () => {
     const outcome = await shareLink({ title: topic.title, url: new URL(topicPath(topic.id), location.href).href });
     if (outcome === 'copied') toast.success(t.copied);
     if (outcome === 'failed') toast.error(t.copyFailed);
   };
+  const openContents = () => setIsContentsOpen(true);
+  const hasContents = topic.toc.length >= WORTH_CONTENTS;
   const count = formatCompactCount(topic.commentCount, language);
   return (
-    <ActionRail label={t.actions} place={position}>
-      <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
-      <RailButton icon="share" label={t.share} onPress={() => void share()} />
-    </ActionRail>
+    <>
+      <ActionRail label={t.actions}>
+        <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
+        <RailButton icon="share" label={t.share} onPress={() => void share()} />
+        {hasContents && <RailButton icon="list" label={t.contents} isNarrowOnly onPress={openContents} />}
+      </ActionRail>
+      <ReaderBar label={t.bar} write={{ to: COMMENTS, label: t.write, onPress: enterDiscussion }}>
+        {hasContents && <ReaderBarButton icon="list" label={t.contents} onPress={openContents} />}
+        <ReaderBarButton icon="chat" label={t.comment} count={count} to={COMMENTS} />
+        <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
+      </ReaderBar>
+      {isContentsOpen && <ContentsSheet entries={topic.toc} onClose={() => setIsContentsOpen(false)} />}
+    </>
   );
 }

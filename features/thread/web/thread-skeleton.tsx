@@ -10,11 +10,6 @@ export function ThreadSkeleton() {
   const t = useMessages(threadMessages);
   return (
     <Columns shape="read">
-      <SideColumn label={t.actions}>
-        <SkeletonArea>
-          <Skeleton kind="avatar" />
-        </SkeletonArea>
-      </SideColumn>
       <MainColumn>
         <Card pad="pad">
           <SkeletonArea>
@@ -34,6 +29,11 @@ export function ThreadSkeleton() {
           <CommentsSkeleton />
         </Card>
       </MainColumn>
+      <SideColumn label={t.actions}>
+        <SkeletonArea>
+          <Skeleton kind="avatar" />
+        </SkeletonArea>
+      </SideColumn>
       <SideColumn label={t.beside}>
         <Card pad="pad">
           <SkeletonArea>

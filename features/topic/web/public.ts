@@ -1,4 +1,4 @@
-export { ContentsPanel } from './article-contents.tsx';
+export { ContentsPanel, ContentsSheet, WORTH_CONTENTS } from './article-contents.tsx';
 export { AuthorCard } from './author-card.tsx';
 export * as topicQueries from './queries.ts';
 export { TopicArticle } from './topic-article.tsx';

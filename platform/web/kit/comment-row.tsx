@@ -5,6 +5,8 @@ import css from '#platform/web/kit/thread.module.css';
 type CommentRowProps = {
   /** The fragment of the comment: `#comment-42`. */
   id: string;
+  /** Heading of the comment for screen readers: whose it is, and which. */
+  name: string;
   avatar: ReactNode;
   by: ReactNode;
   quote?: ReactNode;
@@ -17,9 +19,28 @@ type CommentRowProps = {
 };
 
 /** One comment or answer of a thread. */
-export function CommentRow({ id, avatar, by, quote, actions, replies, isNew = false, children }: CommentRowProps) {
+export function CommentRow({
+  id,
+  name,
+  avatar,
+  by,
+  quote,
+  actions,
+  replies,
+  isNew = false,
+  children,
+}: CommentRowProps) {
   return (
-    <article id={id} className={classNames(css.comment, isNew && css.fresh)} tabIndex={-1} data-row>
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={classNames(css.comment, isNew && css.fresh)}
+      tabIndex={-1}
+      data-row
+    >
+      <h3 id={`${id}-name`} className="sr-only">
+        {name}
+      </h3>
       {avatar}
       <div className={css.body}>
         {by}
@@ -40,19 +61,22 @@ export function Replies({ children }: { children: ReactNode }) {
 /** One reply; `avatar` is a small one. */
 export function ReplyRow({
   id,
+  name,
   avatar,
   by,
   actions,
   children,
 }: {
   id: string;
+  /** Accessible name: whose it is. */
+  name: string;
   avatar: ReactNode;
   by: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <article id={id} className={css.reply} tabIndex={-1}>
+    <article id={id} aria-label={name} className={css.reply} tabIndex={-1}>
       {avatar}
       <div className={css.body}>
         {by}

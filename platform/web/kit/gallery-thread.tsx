@@ -48,7 +48,7 @@ export function GalleryThread() {
       >
         <Prose html={t.prose} />
       </Post>
-      <ActionRail label={read.actions} place="foot">
+      <ActionRail label={read.actions}>
         <RailButton icon="up" label={t.like} count="312" isOn />
         <RailButton icon="star" label={read.favourite} count="94" isOn={false} />
         <RailButton icon="share" label={read.share} />
@@ -61,6 +61,7 @@ export function GalleryThread() {
       />
       <CommentRow
         id="comment-1"
+        name={people.wang}
         avatar={<Avatar name={people.wang} />}
         by={
           <Byline name={people.wang} badges={<Badge kind="staff" />}>
@@ -77,13 +78,19 @@ export function GalleryThread() {
           <Replies>
             <ReplyRow
               id="reply-1"
+              name={people.tux}
               avatar={<Avatar name={people.tux} size="s" />}
               by={<Byline name={people.tux} />}
               actions={actions}
             >
               {t.replyText}
             </ReplyRow>
-            <ReplyRow id="reply-2" avatar={<Avatar name={people.zhou} size="s" />} by={<Byline name={people.zhou} />}>
+            <ReplyRow
+              id="reply-2"
+              name={people.zhou}
+              avatar={<Avatar name={people.zhou} size="s" />}
+              by={<Byline name={people.zhou} />}
+            >
               {t.replyText}
             </ReplyRow>
           </Replies>

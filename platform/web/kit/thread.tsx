@@ -57,33 +57,27 @@ type RailButtonProps = {
   /** Already worded for the language; nothing when undefined. */
   count?: string | undefined;
   isOn?: boolean | undefined;
+  /** Only where there is no column beside the article. */
+  isNarrowOnly?: boolean;
   onPress?: () => void;
   disabled?: boolean;
 };
 
-/** Actions of the whole thread: round buttons on wide windows, a bar on phones (`place="foot"`). */
-export function ActionRail({
-  label,
-  place: position = 'rail',
-  children,
-}: {
-  label: string;
-  place?: 'rail' | 'foot';
-  children: ReactNode;
-}) {
+/** Actions of the whole thread beside it; on phones the ReaderBar has them. */
+export function ActionRail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset aria-label={label} className={css[position]}>
+    <fieldset aria-label={label} className={css.rail}>
       {children}
     </fieldset>
   );
 }
 
 /** A round button of the rail. With `isOn` it is a toggle. */
-export function RailButton({ icon, label, count, isOn, onPress, disabled }: RailButtonProps) {
+export function RailButton({ icon, label, count, isOn, isNarrowOnly, onPress, disabled }: RailButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(css.action, isOn && css.on)}
+      className={classNames(css.action, isOn && css.on, isNarrowOnly && css.narrowOnly)}
       title={label}
       aria-label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={isOn}
@@ -100,14 +94,68 @@ export function RailButton({ icon, label, count, isOn, onPress, disabled }: Rail
   );
 }
 
+type ReaderBarProps = {
+  label: string;
+  /** Looks like a field: writing is what most come for. A link, so that it leads there without JavaScript. */
+  write: { to: string; label: string; onPress: () => void };
+  children: ReactNode;
+};
+
+/** On phones the bar at the bottom of a thread, in place of the site's. */
+export function ReaderBar({ label, write, children }: ReaderBarProps) {
+  return (
+    <fieldset aria-label={label} className={css.readerBar} data-reader-bar>
+      <a
+        href={write.to}
+        className={css.write}
+        onClick={(event) => {
+          event.preventDefault();
+          write.onPress();
+        }}
+      >
+        {write.label}
+      </a>
+      {children}
+    </fieldset>
+  );
+}
+
+type ReaderBarButtonProps = Pick<RailButtonProps, 'icon' | 'label' | 'count' | 'onPress'> & {
+  /** A place on the page instead of an action. */
+  to?: string;
+};
+
+/** An icon of the ReaderBar, with its number. */
+export function ReaderBarButton({ icon, label, count, onPress, to }: ReaderBarButtonProps) {
+  const name = count === undefined ? label : `${label} ${count}`;
+  const shown = (
+    <>
+      <Icon name={icon} size="l" />
+      {count !== undefined && <span aria-hidden>{count}</span>}
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" className={css.barButton} aria-label={name} onClick={onPress}>
+      {shown}
+    </button>
+  ) : (
+    <a href={to} className={css.barButton} aria-label={name}>
+      {shown}
+    </a>
+  );
+}
+
 /** A quiet button made of words: like 42, reply, quote. */
 export function TextAction({
   icon,
   isOn,
+  label,
   onPress,
   children,
 }: {
   icon?: IconName;
+  /** Accessible name where the words alone do not say what they act on; begins with them. */
+  label?: string;
   isOn?: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -116,6 +164,7 @@ export function TextAction({
     <button
       type="button"
       className={classNames('hit', css.textAction, isOn && css.on)}
+      aria-label={label}
       aria-pressed={isOn}
       onClick={onPress}
     >
