@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]piece-cache|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|(topic|content)[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|(topic|content)[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -85,7 +85,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 4,
                 },
                 { name: 'amend', test: /(comment|thread)[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
-                { name: 'compose', test: /comment[/]web[/](composer|lengths)/, ...alone, ...shared, priority: 4 },
+                {
+                  name: 'compose',
+                  test: /comment[/]web[/](composer|lengths|written-row|quote-markdown)/,
+                  ...alone,
+                  ...shared,
+                  priority: 4,
+                },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'writing',
@@ -96,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings)|content[/]web[/]histories|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
+                  test: /topic[/]web[/](topic-article|topic-text|article|author-card|headings)|content[/]web[/]histories|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/](short-time|page-jump)|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,

@@ -111,11 +111,11 @@ describe.each(widths)('back and forward lead to the very place, %s', (_, options
     const { page } = await journey.visitor(options);
     await page.goto('/');
     await alive(page);
-    await goAndReturn(page, 1500, 'main [data-row] a[href^="/thread"]');
+    await goAndReturn(page, 1500, 'main [data-row] :is(h2, h3) a');
     const section = await page.locator('main [data-row] a[href*="sectionId="]').first().getAttribute('href');
     await page.goto(section ?? '/');
     await alive(page);
-    await goAndReturn(page, 500, 'main [data-row] a[href^="/thread"]');
+    await goAndReturn(page, 500, 'main [data-row] :is(h2, h3) a');
     await page.goto(long[0] ?? '/');
     await alive(page);
     await goAndReturn(

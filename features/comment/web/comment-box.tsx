@@ -14,7 +14,8 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { Composer, useComposing } from './composer.tsx';
-import { type BoxPlace, type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { type BoxPosition, type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { excerptOf } from './excerpt.ts';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { quoteMarkdown, quoteOf, withQuote } from './quote-markdown.ts';
 import { withComment, writtenComment } from './written-row.ts';
@@ -30,20 +31,20 @@ interface CommentDraft extends Readonly<Record<string, string>> {
 }
 
 const NO_QUOTE = { quoteId: '', quoteName: '', quoteText: '', quoteWords: '' };
-const NOTHING_QUOTED: Quoting = { id: '', nickname: '', excerpt: '' };
+const NOTHING_QUOTED: Quoting = { id: '', nickname: '' };
 const EMPTY: CommentDraft = { content: '', ...NO_QUOTE };
 
 type CommentBoxProps = {
   params: CommentListParams;
   hrefOf: (params: Partial<CommentListParams>) => string;
-  box: BoxPlace;
+  box: BoxPosition;
 };
 
 /** The editor for a new comment. The draft is stored in this browser until it is sent. */
 export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
   const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
-  const { place, wish } = box;
+  const { position, wish } = box;
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const navigate = useNavigate();
@@ -61,14 +62,14 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
       ),
     onSent: (answer) => {
       const from = box.quoting?.from;
-      const isHere = (place === 'top' || place === 'end') && from === undefined;
+      const isHere = (position === 'top' || position === 'end') && from === undefined;
       if (isHere) toast.success(messages.sent);
       else {
         const to = commentPath({ topicId, commentId: answer.id });
         toast.success(messages.sent, { label: messages.see, onPress: () => void navigate(to) });
         if (from === undefined) box.move('');
         else {
-          box.leave(place);
+          box.leave(position);
           scrollTo({ top: from });
         }
       }
@@ -77,17 +78,17 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
   });
 
   const moved = useEffectEvent(() => {
-    if (place === '') return;
-    const { id, nickname, excerpt, passage = '' } = box.quoting ?? NOTHING_QUOTED;
+    if (position === '') return;
+    const { id, nickname, passage = '' } = box.quoting ?? NOTHING_QUOTED;
     if (id !== '')
       draft.change({
         quoteId: id,
         quoteName: nickname,
-        quoteText: excerpt,
+        quoteText: passage.replace(/\s+/g, ' ') || excerptOf(document.getElementById(commentAnchor(id))),
         quoteWords: passage.slice(0, LONGEST_QUOTE),
       });
     else if (passage !== '') draft.change({ content: withQuote(content, quoteMarkdown(passage, nickname)) });
-    area.current?.scrollIntoView({ block: place === 'top' ? 'center' : 'nearest' });
+    area.current?.scrollIntoView({ block: position === 'top' ? 'center' : 'nearest' });
     area.current?.focus({ preventScroll: true });
   });
   // Reacts to buttons elsewhere on the page: "quote" of a floor, "write" at the end.
@@ -104,7 +105,7 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
       label={messages.comment}
       placeholder={messages.placeholder}
       submitLabel={messages.send}
-      {...(place === 'top' || place === 'end' ? {} : { onCancel: () => box.move('') })}
+      {...(position === 'top' || position === 'end' ? {} : { onCancel: () => box.move('') })}
     >
       {quoteId !== '' && (
         <div className={css.quoting}>

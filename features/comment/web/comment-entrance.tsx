@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { commentMessages } from '../messages.ts';
-import { BoxSlot } from './box-place.tsx';
+import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { type CommentedText, useDiscussion } from './discussion.tsx';
 import { CommentBox } from './lazy-parts.tsx';
@@ -46,7 +46,7 @@ export function CommentEntrance({ topic, params, hrefOf, signInPath, registerPat
   if (account === null) return null;
   return (
     <div className={css.box}>
-      <BoxSlot place="top" />
+      <BoxSlot position="top" />
       {box.holder && createPortal(<CommentBox key={topic.id} params={params} hrefOf={hrefOf} box={box} />, box.holder)}
     </div>
   );

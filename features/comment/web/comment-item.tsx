@@ -7,11 +7,10 @@ import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import { commentMessages } from '../messages.ts';
-import { BoxSlot } from './box-place.tsx';
+import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { useDiscussion } from './discussion.tsx';
-import { excerptOf } from './excerpt.ts';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
 import { ReplyArea } from './reply-area.tsx';
@@ -74,9 +73,9 @@ export function CommentItem({
             isWriting={isReplying}
             onClose={() => setIsReplying(false)}
           />
-          {box.place === row.id && (
+          {box.position === row.id && (
             <div className={css.under}>
-              <BoxSlot place={row.id} />
+              <BoxSlot position={row.id} />
             </div>
           )}
         </>
@@ -101,8 +100,7 @@ function QuoteActions({ row, nickname }: { row: Row; nickname: string }) {
   const messages = useMessages(commentMessages).list;
   const { topicId, box, signInPath } = useDiscussion();
   const of = messages.itemName({ name: nickname, floor: row.floor });
-  const quoteIt = () =>
-    box.move(row.id, { id: row.id, nickname, excerpt: excerptOf(document.getElementById(commentAnchor(row.id))) });
+  const quoteIt = () => box.move(row.id, { id: row.id, nickname });
   return (
     <>
       {signInPath && (

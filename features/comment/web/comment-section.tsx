@@ -13,16 +13,15 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { commentMessages } from '../messages.ts';
-import { useBoxPlace } from './box-place.tsx';
+import { useBoxPosition } from './box-position.tsx';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { type CommentedText, DiscussionProvider } from './discussion.tsx';
 import { EndEntrance } from './end-entrance.tsx';
-import { NewComments } from './lazy-parts.tsx';
+import { NewComments, QuoteAid } from './lazy-parts.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
-import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
 
 const HEADING_ID = 'comments-heading';
@@ -54,7 +53,7 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
         : (params.commentId ?? list.data?.records.find(({ floor }) => floor === params.floor)?.id),
   });
   useLatestAddress(topic.id, list.data?.latest);
-  const box = useBoxPlace();
+  const box = useBoxPosition();
   const at = (changes: Partial<CommentListParams>) => hrefOf({ commentId: undefined, floor: undefined, ...changes });
   const discussion = {
     topicId: topic.id,

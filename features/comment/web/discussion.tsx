@@ -8,7 +8,6 @@ import type { NoComment } from '#features/content/commenting.ts';
 export interface Quoting {
   id: string;
   nickname: string;
-  excerpt: string;
   /** Selected words of it (or, if `id` is '', of the topic or a reply). */
   passage?: string;
   /** Where the reader was, in px, if the box is not opened there: sending leads back. */
@@ -16,10 +15,10 @@ export interface Quoting {
 }
 
 /** There is one comment box; this says where it is. */
-export interface BoxPlace {
+export interface BoxPosition {
   /** Above (`top`) or below (`end`) the comments, or the id of the comment it is under; '' is nowhere. */
-  place: string;
-  /** The quote chosen together with the place. */
+  position: string;
+  /** The quote chosen together with the position. */
   quoting: Quoting | undefined;
   /** Counts the moves: each is a wish to write there. */
   wish: number;
@@ -27,14 +26,14 @@ export interface BoxPlace {
   height: number;
   /** What holds the box, wherever it is; null on the server. */
   holder: HTMLElement | null;
-  move: (place: string, quoting?: Quoting) => void;
-  /** The place is going away, or the quote is done with. */
-  leave: (place: string) => void;
+  move: (position: string, quoting?: Quoting) => void;
+  /** The position is going away, or the quote is done with. */
+  leave: (position: string) => void;
 }
 
 /** Of a page without one. */
-export const noBox: BoxPlace = {
-  place: '',
+export const noBox: BoxPosition = {
+  position: '',
   quoting: undefined,
   wish: 0,
   height: 0,
@@ -60,7 +59,7 @@ export interface Discussion {
   account: string | null;
   /** The sign-in path for guests who may reply after signing in. Null if signing in would not help. */
   signInPath: ((backTo: string) => string) | null;
-  box: BoxPlace;
+  box: BoxPosition;
   /** Keys of the queries about the topic itself, which a comment changes too. */
   topicQueries: readonly (readonly unknown[])[];
   /** The anchor named by the URL, highlighted. */

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { commentMessages } from '../messages.ts';
-import { BoxSlot } from './box-place.tsx';
+import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { type CommentedText, useDiscussion } from './discussion.tsx';
 
@@ -20,7 +20,7 @@ export function EndEntrance({ noComment, signInHref }: Pick<CommentedText, 'noCo
   if (noComment !== null || account === null) return null;
   return (
     <div className={css.box}>
-      <BoxSlot place="end" />
+      <BoxSlot position="end" />
     </div>
   );
 }

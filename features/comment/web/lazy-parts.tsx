@@ -24,6 +24,7 @@ function BoxShape() {
   );
 }
 
+const LazyQuoteAid = lazy(async () => ({ default: (await import('./quote-aid.tsx')).QuoteAid }));
 const LazyNewComments = lazy(async () => ({ default: (await import('./new-comments.tsx')).NewComments }));
 
 // Code for writing and moderating is loaded on demand, since reading does not need it.
@@ -56,6 +57,14 @@ export function CommentDialog(props: ComponentProps<typeof CommentDialogPart>) {
   return (
     <Suspense>
       <LazyCommentDialog {...props} />
+    </Suspense>
+  );
+}
+
+export function QuoteAid() {
+  return (
+    <Suspense>
+      <LazyQuoteAid />
     </Suspense>
   );
 }

@@ -8,8 +8,8 @@ import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 
-/** In ms, for guests and for members; asked only while the page is in view. */
-const ASK_EVERY = { guest: 60_000, member: 20_000 };
+/** In ms, for guests and for members; queried only while the page is in view. */
+const QUERY_EVERY = { guest: 60_000, member: 20_000 };
 
 /** Says that others have commented meanwhile; the page moves only when it is pressed. */
 export function NewComments({ shown, hrefOf }: { shown: number | undefined; hrefOf: (floor: number) => string }) {
@@ -18,7 +18,7 @@ export function NewComments({ shown, hrefOf }: { shown: number | undefined; href
   const navigate = useNavigate();
   const refresh = useRefreshDiscussion();
   const { data } = useApiQuery(apiQuery(commentApi.floors, { params: { id: topicId }, query: {} }), {
-    refetchInterval: account === null ? ASK_EVERY.guest : ASK_EVERY.member,
+    refetchInterval: account === null ? QUERY_EVERY.guest : QUERY_EVERY.member,
   });
   // Orders that leave comments out do not say how many floors there were.
   const [first, setFirst] = useState<number>();

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDiscussion } from './discussion.tsx';
 import { type Passage, readPassage } from './passage.ts';
+import { QuoteButton } from './quote-button.tsx';
 import { onQuoteWish } from './quote-wish.ts';
-
-const QuoteButton = lazy(async () => ({ default: (await import('./quote-button.tsx')).QuoteButton }));
 
 /** Quotes selected text of the topic or a comment, by a button next to the selection or by a key. */
 export function QuoteAid() {
@@ -14,7 +13,6 @@ export function QuoteAid() {
     const quoting = {
       id: taken.of ?? '',
       nickname: taken.by,
-      excerpt: taken.text.replace(/\s+/g, ' ').slice(0, 120),
       passage: taken.text,
     };
     // Words of a comment or a reply are answered under it, those of the topic in the box below.
@@ -34,9 +32,5 @@ export function QuoteAid() {
     };
   }, []);
   if (!passage) return null;
-  return (
-    <Suspense>
-      <QuoteButton passage={passage} onQuote={() => take(passage)} />
-    </Suspense>
-  );
+  return <QuoteButton passage={passage} onQuote={() => take(passage)} />;
 }

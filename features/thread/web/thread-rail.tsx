@@ -9,7 +9,6 @@ import { ActionRail, RailButton, ReaderBar, ReaderBarButton } from '#platform/we
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
-import { shareLink } from './share-link.ts';
 
 const COMMENTS = `#${COMMENTS_ID}`;
 
@@ -20,6 +19,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
   const toast = useToast();
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const share = async () => {
+    const { shareLink } = await import('./share-link.ts');
     const outcome = await shareLink({ title: topic.title, url: new URL(topicPath(topic.id), location.href).href });
     if (outcome === 'copied') toast.success(t.copied);
     if (outcome === 'failed') toast.error(t.copyFailed);

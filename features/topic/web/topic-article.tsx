@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
@@ -18,15 +18,21 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
+import { EditedNote } from './edited-note.tsx';
 import { TopicBadges } from './topic-badges.tsx';
 import { TopicText } from './topic-text.tsx';
-import { EditedNote, TopicTools } from './topic-tools.tsx';
 
 type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
   topic: TopicPage;
   /** Called after deletion: the page has to navigate away. */
   onGone: () => void;
 };
+
+/** Loaded for those who have some: readers have none. */
+const TopicTools = lazy(async () => ({ default: (await import('./topic-tools.tsx')).TopicTools }));
+
+const hasTools = ({ edit, delete: mayDelete, pin, essence, close, move, restore, staffDelete }: TopicPage['may']) =>
+  edit || mayDelete || pin || essence || close || move || restore || staffDelete;
 
 /** The topic itself: labels, title, author and date, and the text. */
 export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
@@ -79,7 +85,13 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
           </AuthorByline>
         </>
       }
-      tools={<TopicTools topic={topic} onGone={onGone} />}
+      tools={
+        hasTools(topic.may) && (
+          <Suspense>
+            <TopicTools topic={topic} onGone={onGone} />
+          </Suspense>
+        )
+      }
     >
       {status !== 'published' && (
         <div className={css.state}>

@@ -1,16 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
-import { histories } from '#features/content/web/public.ts';
-import { type TopicMay, type TopicPage, topicApi } from '#features/topic/contract.ts';
+import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import type { StaffMutation } from './staff-dialog.tsx';
@@ -87,43 +83,3 @@ const ICONS = {
   restore: 'refresh',
   staffDelete: 'trash',
 } as const;
-
-/** When it was edited; readers who may see the previous content can open the history. */
-export function EditedNote({ topic }: { topic: TopicPage }) {
-  const messages = useMessages(topicMessages).tools;
-  const [isOpen, setIsOpen] = useState(false);
-  if (topic.editedAt === null) return null;
-  const text = (
-    <>
-      {messages.editedAt} <TimeAgo at={topic.editedAt} />
-    </>
-  );
-  if (!topic.may.history) return <span>{text}</span>;
-  return (
-    <>
-      <TextAction icon="history" onPress={() => setIsOpen(true)}>
-        {text}
-      </TextAction>
-      {isOpen && (
-        <Suspense>
-          <TopicHistory topicId={topic.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function TopicHistory({ topicId, onClose }: { topicId: string; onClose: () => void }) {
-  const caller = useCaller();
-  const HistoryDialog = histories[useLanguage()];
-  const inputOf = (page: string) => ({ params: { id: topicId }, query: { page } });
-  const first = useApiQuery(apiQuery(topicApi.revisions, inputOf('1')));
-  return (
-    <HistoryDialog
-      first={first}
-      onRetry={() => void first.refetch()}
-      load={(page) => caller(topicApi.revisions, inputOf(page))}
-      onClose={onClose}
-    />
-  );
-}

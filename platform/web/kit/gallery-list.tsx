@@ -5,6 +5,7 @@ import { Badge, Tag } from '#platform/web/kit/badge.tsx';
 import { GallerySection, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Byline, Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
+import { PageJump } from '#platform/web/kit/page-jump.tsx';
 import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -137,6 +138,15 @@ export function GalleryList() {
       />
       <Pager page={1} pageCount={61} hrefOf={(page) => `/kit?page=${page}`} />
       <Pager page={1500} pageCount={3000} hrefOf={(page) => `/kit?p=${page}`} label={captions.list} />
+      <PageJump
+        action="/kit"
+        fields={{}}
+        name="row"
+        label={captions.list}
+        go={captions.list}
+        max={61}
+        onGo={() => undefined}
+      />
     </GallerySection>
   );
 }

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
-import { type BoxPlace, useDiscussion } from './discussion.tsx';
+import { type BoxPosition, useDiscussion } from './discussion.tsx';
 
 /** There is one comment box. It is moved with what is written in it to where the reader wants to write. */
-export function useBoxPlace(): BoxPlace {
+export function useBoxPosition(): BoxPosition {
   const [holder] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  const [state, setState] = useState<Pick<BoxPlace, 'place' | 'quoting' | 'wish' | 'height'>>({
-    place: 'top',
+  const [state, setState] = useState<Pick<BoxPosition, 'position' | 'quoting' | 'wish' | 'height'>>({
+    position: 'top',
     quoting: undefined,
     wish: 0,
     height: 0,
@@ -16,31 +16,33 @@ export function useBoxPlace(): BoxPlace {
   return {
     ...state,
     holder,
-    move: (place, quoting) =>
+    move: (position, quoting) =>
       setState((before) => ({
-        place,
+        position,
         quoting,
         wish: before.wish + 1,
-        height: before.place === 'top' && holder ? holder.offsetHeight : before.height,
+        height: before.position === 'top' && holder ? holder.offsetHeight : before.height,
       })),
-    leave: (place) =>
-      setState((before) => (before.place === place ? { ...before, place: 'top', quoting: undefined } : before)),
+    leave: (position) =>
+      setState((before) =>
+        before.position === position ? { ...before, position: 'top', quoting: undefined } : before,
+      ),
   };
 }
 
-/** A place for the comment box; a button that fetches it while it is elsewhere. */
-export function BoxSlot({ place }: { place: string }) {
+/** A position for the comment box; a button that fetches it while it is elsewhere. */
+export function BoxSlot({ position }: { position: string }) {
   const messages = useMessages(commentMessages).box;
   const { box } = useDiscussion();
   const { holder, leave } = box;
   const slot = useRef<HTMLDivElement>(null);
-  const isHere = box.place === place;
+  const isHere = box.position === position;
   // The holder is no element of React's: it keeps its state while it moves.
   useLayoutEffect(() => {
     if (isHere && holder) slot.current?.append(holder);
   }, [isHere, holder]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the slot itself goes, a page of comments was turned
-  useLayoutEffect(() => () => leave(place), []);
+  useLayoutEffect(() => () => leave(position), []);
   return (
     <>
       <div ref={slot} />
@@ -49,8 +51,8 @@ export function BoxSlot({ place }: { place: string }) {
           type="button"
           className={css.closed}
           data-write
-          style={place === 'top' ? { minHeight: box.height } : undefined}
-          onClick={() => box.move(place)}
+          style={position === 'top' ? { minHeight: box.height } : undefined}
+          onClick={() => box.move(position)}
         >
           {messages.write}
         </button>
