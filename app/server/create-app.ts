@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { servedObject } from '#features/attachment/server/upkeep-public.ts';
-import { endSentDraft } from '#features/draft/server/public.ts';
 import { serveNotices } from '#features/payment/server/public.ts';
 import { type ApiDocs, serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
@@ -8,7 +7,7 @@ import { serveObjects, servePictures } from '#platform/server/http/serve-objects
 import { createHttpServer } from '#platform/server/http/server.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
-import { routes } from './features.ts';
+import { onKeyTaken, routes } from './features.ts';
 import { keepOut } from './keep-out.ts';
 
 /**
@@ -16,7 +15,7 @@ import { keepOut } from './keep-out.ts';
  * served.
  */
 export async function createApp(site: Site, docs?: ApiDocs): Promise<{ server: FastifyInstance; binding: Binding }> {
-  const binding: Binding = { site, routes, onKeyTaken: endSentDraft, ...admission(site) };
+  const binding: Binding = { site, routes, onKeyTaken, ...admission(site) };
   const server = await createHttpServer(binding);
   keepOut(server, site);
   bindRoutes(server, binding);

@@ -120,4 +120,5 @@ export const {
   setupSteps,
   connect: connectFeatures,
   flush: flushFeatures,
+  onKeyTaken,
 } = foldFeatures(features);

@@ -2,7 +2,6 @@ import { accountDeletionPages } from '#features/account-deletion/web/pages.ts';
 import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
-import { blockPages } from '#features/block/web/pages.ts';
 import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
@@ -50,7 +49,6 @@ const announced: readonly AnnouncedPage[] = [
   ...phonePages,
   ...securityPages,
   ...verificationPages,
-  ...blockPages,
   ...dataExportPages,
   ...accountDeletionPages,
   ...myContentPages,

@@ -1,4 +1,5 @@
 export { FormDialog } from './form-dialog.tsx';
+export { type Proof, ProofField } from './proof-field.tsx';
 export { ReasonForm } from './reason-form.tsx';
 export { SettingsForm } from './settings-form.tsx';
 export { Trial } from './trial.tsx';

@@ -1,7 +1,8 @@
 import { en } from '#features/hidden-content/messages.en.ts';
 import { zh } from '#features/hidden-content/messages.zh.ts';
-import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { hiddenContentSettings, switchOf } from '#features/hidden-content/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
 import { hiddenContentData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
@@ -14,4 +15,8 @@ export const hiddenContentFeature = defineFeature({
   settings: hiddenContentSettings,
   routes: hiddenContentRoutes,
   ownData: [hiddenContentData],
+  permissionLimits: ({ settings }) => {
+    const switches = settings.of(hiddenContentSettings);
+    return { off: hideKinds.filter((kind) => !switches[switchOf[kind]]).map((kind) => `hide.${kind}`) };
+  },
 });

@@ -1,6 +1,6 @@
+import { cardListPath } from '#features/member/membership-paths.ts';
 import { memberSaving } from '#features/member/server/public.ts';
 import { membershipEnding } from '#features/membership/events.ts';
-import { cardListPath } from '#features/membership/paths.ts';
 import { sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type EndingRole, insertReminder, selectEnding } from './reminder-store.ts';

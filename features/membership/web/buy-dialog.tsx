@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import {
   type Bought,
   type CardPage,
@@ -6,7 +7,6 @@ import {
   type Quote,
   type Specification,
 } from '#features/membership/contract.ts';
-import { ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { paymentApi } from '#features/payment/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';

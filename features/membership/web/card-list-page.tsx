@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { cardListPath, cardPath } from '#features/member/membership-paths.ts';
 import type { Card as MembershipCard } from '#features/membership/contract.ts';
-import { cardListPath, cardPath } from '#features/membership/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { cardListPath, cardPath } from '#features/member/membership-paths.ts';
 import type { CardPage } from '#features/membership/contract.ts';
-import { cardListPath, cardPath } from '#features/membership/paths.ts';
 import { sectionPath } from '#features/topic/paths.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';

@@ -1,4 +1,4 @@
-import { cardListPath, cardPath } from '#features/membership/paths.ts';
+import { cardListPath, cardPath } from '#features/member/membership-paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';

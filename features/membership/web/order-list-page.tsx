@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import type { Order } from '#features/membership/contract.ts';
-import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';

@@ -1,5 +1,5 @@
+import { cardListPath, ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { cardListPath, ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';

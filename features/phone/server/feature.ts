@@ -10,5 +10,14 @@ export const phoneFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: phoneSettings,
   routes: phoneRoutes,
+  permissionLimits: ({ settings }) => {
+    const { requireVerifiedPhoneForTopic, requireVerifiedPhoneForComment } = settings.of(phoneSettings);
+    return {
+      needsPhone: [
+        ...(requireVerifiedPhoneForTopic ? ['topic.post'] : []),
+        ...(requireVerifiedPhoneForComment ? ['comment.post', 'reply.post'] : []),
+      ],
+    };
+  },
   sweep: ({ db }, now) => sweepPhoneMarks(db, now),
 });

@@ -15,4 +15,5 @@ export const pollFeature = defineFeature({
   routes: pollRoutes,
   ownData: [ballotData],
   staysAfterDeletion: ['poll_ballot.member_id'],
+  permissionLimits: ({ settings }) => (settings.of(pollSettings).topicMaxVoteOptions > 1 ? {} : { off: ['vote'] }),
 });

@@ -19,4 +19,10 @@ export const profilePages: readonly PageRoute[] = [
     load: () => import('./edit-user-page.tsx'),
     source: 'features/profile/web/edit-user-page.tsx',
   },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/blockedList',
+    load: () => import('./blocked-list-page.tsx'),
+    source: 'features/profile/web/blocked-list-page.tsx',
+  },
 ];

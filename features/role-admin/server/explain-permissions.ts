@@ -1,7 +1,4 @@
-import { hiddenContentSettings, switchOf } from '#features/hidden-content/settings.ts';
 import { skeletonOf } from '#features/member/server/public.ts';
-import { phoneSettings } from '#features/phone/settings.ts';
-import { pollSettings } from '#features/poll/settings.ts';
 import { isSectionPermission, type PermissionName, permissions } from '#features/role/permissions.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Explanation } from '#features/role-admin/contract.ts';
@@ -9,10 +6,9 @@ import { permissionErrors } from '#features/role-admin/errors.ts';
 import { sectionErrors } from '#features/section/errors.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
-import { topicSettings } from '#features/topic/settings.ts';
+import { limitsOf } from '#platform/server/feature/permission-limits.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
 import { type ContextFacts, denialReasonsTo } from './denial-reasons.ts';
 import { findPerson, type PersonRecord } from './person-queries.ts';
 import { namePermission } from './present-book.ts';
@@ -88,26 +84,15 @@ function contextOf(
   { site, now }: Context,
   { person, place: position, isStaff }: { person: PersonRecord; place: Position | null; isStaff: boolean },
 ): Omit<ContextFacts, 'mayView' | 'mayWriteTopics'> {
-  const { allowTopic, allowComment } = site.settings.of(topicSettings);
-  const { topicMaxVoteOptions } = site.settings.of(pollSettings);
-  const hiding = site.settings.of(hiddenContentSettings);
-  const phone = site.settings.of(phoneSettings);
+  const { off, needsPhone: requiresPhone } = limitsOf(site);
   const isServed = person.suspendedUntil !== null && new Date(person.suspendedUntil) <= now;
   return {
     state: person.state === 'suspended' && isServed ? 'active' : person.state,
     isStaff,
     hasVerifiedPhone: person.hasVerifiedPhone,
     siteState: settingsOfSite(site).siteState,
-    off: new Set([
-      ...(allowTopic ? [] : ['topic.post', 'topic.edit']),
-      ...(allowComment ? [] : ['comment.post', 'comment.edit', 'reply.post', 'reply.edit']),
-      ...hideKinds.filter((kind) => !hiding[switchOf[kind]]).map((kind) => `hide.${kind}`),
-      ...(topicMaxVoteOptions > 1 ? [] : ['vote']),
-    ]),
-    requiresPhone: new Set([
-      ...(phone.requireVerifiedPhoneForTopic ? ['topic.post'] : []),
-      ...(phone.requireVerifiedPhoneForComment ? ['comment.post', 'reply.post'] : []),
-    ]),
+    off,
+    requiresPhone,
     section: position,
   };
 }

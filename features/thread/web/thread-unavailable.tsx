@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { cardListPath } from '#features/membership/paths.ts';
+import { cardListPath } from '#features/member/membership-paths.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';

@@ -12,6 +12,7 @@ import { listenForEnvelopes } from './envelope-listeners.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { flushTopics, topicJobs } from './jobs.ts';
+import { limitPermissions } from './limit-permissions.ts';
 import { listen } from './listeners.ts';
 import { moderatedTopic } from './moderated-topic.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
@@ -38,6 +39,7 @@ export const topicFeature = defineFeature({
   jobs: topicJobs,
   listeners: [listen, listenForEnvelopes],
   flush: flushTopics,
+  permissionLimits: limitPermissions,
   ownData: [topicData],
   onAccountDeleted: clearTopicRegions,
   staysAfterDeletion: ['topic.author_id', 'topic.last_replier_id', 'topic_revision.editor_id'],

@@ -2,11 +2,13 @@ import { eachLanguage, type Language, type SourceLanguage } from '#platform/shar
 import type { SettingGroup } from '#platform/shared/setting.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
+import type { OnKeyTaken } from '../http/kernel.ts';
 import type { Job } from '../job/job.ts';
 import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
+import type { PermissionLimits } from './permission-limits.ts';
 import type { Reward } from './reward.ts';
 import type { SetupStep } from './setup-step.ts';
 import type { TextKind } from './text-kind.ts';
@@ -64,6 +66,8 @@ export interface FeatureParts {
   readonly listeners?: readonly ((site: Site) => void)[];
   /** Writes what it still holds in memory, when the server stops. */
   readonly flush?: (site: Site) => Promise<unknown>;
+  /** A member's call has been carried out under an `Idempotency-Key`: in the transaction that records it. */
+  readonly onKeyTaken?: OnKeyTaken;
   /** What a member may take along. */
   readonly ownData?: readonly OwnData[];
   /** Removes what `on delete cascade` does not reach, in the transaction that ends an account. */
@@ -77,6 +81,8 @@ export interface FeatureParts {
   readonly setupSteps?: readonly SetupStep[];
   /** Points for the authors of texts it owns. */
   readonly rewards?: readonly Reward[];
+  /** Permissions that nobody can use as its settings are now. */
+  readonly permissionLimits?: PermissionLimits;
 }
 
 /** What messages say about settings; `settingTopic` names them together. */

@@ -1,11 +1,13 @@
 import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
+import type { OnKeyTaken } from '../http/kernel.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
 import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
+import { registerPermissionLimits } from './permission-limits.ts';
 import { registerRewards, rewards } from './reward.ts';
 import { registerTextKinds } from './text-kind.ts';
 
@@ -14,6 +16,8 @@ export interface FoldedFeatures extends Announced {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
+  /** What follows a member's call that has been carried out under a key. */
+  readonly onKeyTaken: OnKeyTaken;
   /** Loads what features hold in memory, then lets them listen to each other's events. */
   connect(site: Site): Promise<void>;
   /** Writes what features still hold in memory. */
@@ -23,6 +27,7 @@ export interface FoldedFeatures extends Announced {
 /** Puts together what features announce, in the order of the list. */
 export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerFeatureNames(features.map(({ name }) => name));
+  registerPermissionLimits(features.flatMap(({ permissionLimits }) => permissionLimits ?? []));
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   const all: Announced = {
     settings: features.flatMap(({ settings }) =>
@@ -54,6 +59,9 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     jobs,
     routes,
     messages: eachLanguage((language) => messagesIn(features, language)),
+    async onKeyTaken(tx, taken) {
+      for (const feature of features) await feature.onKeyTaken?.(tx, taken);
+    },
     async connect(site) {
       for (const feature of features) await feature.open?.(site);
       for (const feature of features) for (const listen of feature.listeners ?? []) listen(site);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { type Proof, ProofField } from '#features/console/web/form-public.ts';
 import { QueryState, useConsoleMessages } from '#features/console/web/public.ts';
-import { OwnProofField } from '#features/passkey/web/public.ts';
-import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { type AdminSection, type SectionPermissions, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { apiQuery, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
@@ -31,7 +30,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
   const answer = useApiQuery(query);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [reason, setReason] = useState('');
-  const [proof, setProof] = useState<OwnerProof>({});
+  const [proof, setProof] = useState<Proof>({});
   const [uses, setUses] = useState(0);
   const { run, errors, isBusy } = useDialogMutation({
     show: useShowAnswer(query),
@@ -47,7 +46,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
       const after = await call(sectionAdminApi.setRight, { params: { id }, body }, { overlay: true });
       change(row, undefined);
       // A password serves all rows, a code or a passkey only one.
-      if (proof.ownPassword === undefined) {
+      if (proof['ownPassword'] === undefined) {
         setProof({});
         setUses(uses + 1);
       }
@@ -61,7 +60,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
         <Field label={kit.reason} optional={kit.optional} error={errors.reason}>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <OwnProofField key={uses} hint={t.proofHint} errors={errors} onChange={setProof} />
+        <ProofField key={uses} hint={t.proofHint} errors={errors} onChange={setProof} />
         <QueryState asked={answer}>
           {(permissions) => <PermissionsTable {...{ permissions, drafts, change, save, isBusy }} />}
         </QueryState>

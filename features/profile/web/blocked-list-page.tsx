@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { BlockedMember } from '#features/block/contract.ts';
+import { blockMessages } from '#features/block/messages.ts';
+import { blockedQuery, useBlock } from '#features/block/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
-import { AccountLayout } from '#features/profile/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -17,10 +18,8 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import { blockMessages } from '../messages.ts';
-import css from './block.module.css';
-import { blockedQuery } from './queries.ts';
-import { useBlock } from './use-block.ts';
+import { AccountLayout } from './account-layout.tsx';
+import css from './blocked-list.module.css';
 
 const hrefOf = (page: number) => (page === 1 ? accountPaths.blocked : `${accountPaths.blocked}?page=${page}`);
 

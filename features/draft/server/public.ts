@@ -1,1 +1,0 @@
-export { endSentDraft } from './end-drafts.ts';
