@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditRow } from '#features/audit/contract.ts';
 import { Account } from '#features/member/contract.ts';
+import { Removal, removalSpans } from '#features/moderation/removal.ts';
 import { RoleName } from '#features/role/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { LiveSession, LoginEntry } from '#features/session/login-log-contract.ts';
@@ -125,6 +126,8 @@ export const MemberFile = z.extend(MemberAdminRow, {
   verifications: z.array(z.object({ kind: z.string(), state: z.string(), at: Instant })),
   /** Number of members they have blocked. */
   blockedCount: z.int(),
+  /** Removals of their texts, the latest twenty. */
+  removals: z.array(Removal),
   /** Staff actions on the member, the latest twenty; `label` is what the action is called in the caller's language. */
   audit: z.array(z.extend(AuditRow, { label: z.string() })),
   /** All roles, and whether the caller may grant or revoke each. */
@@ -186,7 +189,17 @@ export const memberAdminApi = {
   /** Takes effect at the member's next request; sign-in shows the reason. Without `until`: until lifted. */
   suspend: post('/admin/members/:id/suspend', {
     ...staff,
-    body: z.strictObject({ until: z.optional(FutureInstant), reason }),
+    body: z.strictObject({
+      until: z.optional(FutureInstant),
+      /** Also removes what they wrote; requires the permission to moderate content too. */
+      remove: z._default(z.enum(removalSpans), 'none'),
+      reason,
+    }),
+  }),
+  /** Restores what was removed together with a suspension. */
+  restoreTexts: post('/admin/members/:id/restoreTexts', {
+    ...staff,
+    body: z.strictObject({ removalId: Id, reason }),
   }),
   reinstate: post('/admin/members/:id/reinstate', { ...staff, body: z.strictObject({ reason }) }),
   /**

@@ -8,6 +8,7 @@ export const memberAdminErrors = defineErrors(
     notFound: 404,
     /** The account is deleted: nothing can be changed. */
     cancelled: 409,
+    notRemoved: 409,
     notSuspended: 409,
     roleUnknown: 409,
     noSession: 409,

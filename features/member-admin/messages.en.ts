@@ -3,6 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
+    notRemoved: 'These posts have been restored, or weren’t removed',
     notFound: 'There is no such member',
     cancelled: 'This account has been deleted and can no longer be changed',
     notSuspended: 'This account is not suspended',

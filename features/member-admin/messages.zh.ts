@@ -1,5 +1,6 @@
 export const zh = {
   errors: {
+    notRemoved: '这些内容已经恢复，或没有被删除',
     notFound: '没有这个会员',
     cancelled: '这个账号已注销，不能再修改',
     notSuspended: '这个账号没有被停用',

@@ -164,4 +164,30 @@ describe('staff who clean up', () => {
       where m.account = ${writer.account} and c.status = 'deleted_by_staff'`);
     expect(left?.count).toBe(0);
   });
+  it('suspend somebody and remove what they wrote, and restore it', async () => {
+    const spammer = await journey.member('spam_sender');
+    await journey.db.run(sql`
+      update comment set author_id = ${spammer.memberId} where id in (select c.id from comment c join topic t on t.id = c.target_id
+        where c.status = 'published' and c.parent_id is null and t.status = 'published' order by c.id desc limit 3)`);
+    const { page } = await journey.visitor();
+    const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+    await journey.signIn(page, owner?.id ?? '');
+    await page.goto(`/admin/member?id=${spammer.memberId}`);
+    await page.getByRole('button', { name: '停用账号' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '全部' }).check();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('广告');
+    await dialog.getByRole('button', { name: '停用账号' }).click();
+    const removed = () =>
+      journey.db
+        .row<{ count: number }>(
+          sql`select count(*)::int as count from comment where author_id = ${spammer.memberId} and status = 'deleted_by_staff'`,
+        )
+        .then((row) => row?.count);
+    await expect.poll(removed, { timeout: 30_000 }).toBe(3);
+    await page.getByRole('button', { name: '恢复这些内容' }).click();
+    await dialog.getByRole('textbox').fill('弄错了');
+    await dialog.getByRole('button', { name: '恢复这些内容' }).click();
+    await expect.poll(removed, { timeout: 30_000 }).toBe(0);
+  });
 });

@@ -38,3 +38,16 @@ export function selectForConsole(
     from (select * from comment c where ${conditionOf(kind, query)} order by c.id desc limit ${limit}) c
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
 }
+
+/** Ids of a member's comments or replies within a span that are public or wait for review, the oldest first. */
+export async function selectWritten(
+  db: Executor,
+  input: { kind: Kind; authorId: string; since: string | null; until: string; limit: number },
+): Promise<string[]> {
+  const { kind, authorId, since, until, limit } = input;
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from comment where author_id = ${authorId} and ${fixed(kind === 'comment' ? 'parent_id is null' : 'parent_id is not null')}
+      and status in ('published', 'pending') and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

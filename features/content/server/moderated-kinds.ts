@@ -1,4 +1,7 @@
+import type { Status } from '#features/content/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
 
 export type ModeratingVerb = 'delete' | 'restore';
 
@@ -7,6 +10,20 @@ export interface ModeratedKind {
   readonly kind: string;
   /** One text, in a transaction of its own, with one row of the audit. @throws 403, 404, 409, 410 */
   moderate(context: Context, input: { verb: ModeratingVerb; id: string; reason: string }): Promise<unknown>;
+  /** Ids of what an author wrote within a span and what is public or waits for review, the oldest first. */
+  selectWritten(
+    db: Executor,
+    input: { authorId: string; since: string | null; until: string; limit: number },
+  ): Promise<string[]>;
+  /**
+   * Changes the status of one text as a part of something greater, without the audit; answers the status it had, or
+   * null without a change, where that is none of `from`.
+   */
+  setStatus(
+    tx: Transaction,
+    site: Site,
+    input: { id: string; from: readonly Status[]; status: Status; reason: string },
+  ): Promise<Status | null>;
 }
 
 const kinds = new Map<string, ModeratedKind>();
@@ -15,5 +32,7 @@ const kinds = new Map<string, ModeratedKind>();
 export function registerModeratedKind(kind: ModeratedKind): void {
   kinds.set(kind.kind, kind);
 }
+
+export const moderatedKinds = (): readonly ModeratedKind[] => [...kinds.values()];
 
 export const findModeratedKind = (kind: string): ModeratedKind | undefined => kinds.get(kind);

@@ -14,6 +14,7 @@ export const access: AccessTable = {
   'POST /admin/members/:id/removeAvatar': staff('member'),
   'POST /admin/members/:id/rename': staff('member'),
   'POST /admin/members/:id/resetPassword': staff('member'),
+  'POST /admin/members/:id/restoreTexts': staff('member'),
   'POST /admin/members/:id/role': staff('member'),
   'POST /admin/members/:id/suspend': staff('member'),
   'POST /admin/members/:id/takeRole': staff('member'),

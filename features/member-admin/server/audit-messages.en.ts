@@ -6,6 +6,7 @@ export const en: AuditLabels = {
     'member.giveRole': 'Gave a role',
     'member.takeRole': 'Took a role',
     'member.suspend': 'Suspended an account',
+    'member.restoreTexts': 'Restored a member’s posts',
     'member.reinstate': 'Lifted a suspension',
     'member.resetPassword': 'Reset the password',
     'member.note': 'Changed the note on a member',
@@ -19,6 +20,7 @@ export const en: AuditLabels = {
     member: 'Member',
   },
   fields: {
+    removalId: 'Removal',
     state: 'state',
     role: 'role',
     endsAt: 'end',

@@ -6,6 +6,7 @@ export const zh: AuditLabels = {
     'member.giveRole': '授予角色',
     'member.takeRole': '收回角色',
     'member.suspend': '停用账号',
+    'member.restoreTexts': '恢复会员的内容',
     'member.reinstate': '恢复账号',
     'member.resetPassword': '重设密码',
     'member.note': '修改会员备注',
@@ -19,6 +20,7 @@ export const zh: AuditLabels = {
     member: '会员',
   },
   fields: {
+    removalId: '内容删除编号',
     state: '状态',
     role: '角色',
     endsAt: '到期时间',

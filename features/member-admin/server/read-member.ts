@@ -4,6 +4,7 @@ import { levelsOf } from '#features/level/server/public.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { removals } from '#features/moderation/server/public.ts';
 import { rankOf } from '#features/role/rank.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { listLogins } from '#features/session/server/public.ts';
@@ -31,13 +32,14 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
   if (!record) throw memberAdminErrors.notFound();
   const { points, phone, email, ...rest } = record;
   const level = levelAt(await levelsOf(site), points);
-  const [sessions, logins, fields, security, verifications, audit, permissions] = await Promise.all([
+  const [sessions, logins, fields, security, verifications, audit, removed, permissions] = await Promise.all([
     selectSessions(db, id),
     listLogins(db, { memberId: id, page: 1 }),
     selectFields(db, id),
     selectSecurity(db, id),
     selectVerifications(db, id),
     auditOf(db, { target: { kind: 'member', id }, limit: SHOWN }),
+    removals.list(db, id),
     readPermissions(context, record),
   ]);
   return {
@@ -53,6 +55,7 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     fields,
     ...security,
     verifications,
+    removals: removed,
     audit: audit.map((row) => ({ ...row, label: actionLabel(row.action, context.language) })),
     ...permissions,
   };

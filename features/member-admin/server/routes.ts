@@ -9,7 +9,7 @@ import { giveRole, takeRole } from './give-role.ts';
 import { listMemberAdmin } from './list-members.ts';
 import { readMemberFile } from './read-member.ts';
 import { resetPassword } from './reset-password.ts';
-import { endMemberSessions, reinstateMember, suspendMember } from './suspend-member.ts';
+import { endMemberSessions, reinstateMember, restoreTexts, suspendMember } from './suspend-member.ts';
 
 /** `onAccountDeleted`: the features' cleanup for a deleted account. */
 export const memberAdminRoutes = (onAccountDeleted: readonly OnAccountDeleted[]): Route[] =>
@@ -28,6 +28,7 @@ export const memberAdminRoutes = (onAccountDeleted: readonly OnAccountDeleted[])
     giveRole: ({ params, body }, context) => giveRole(context, { ...body, id: params.id }),
     takeRole: ({ params, body }, context) => takeRole(context, { ...body, id: params.id }),
     suspend: ({ params, body }, context) => suspendMember(context, { ...body, id: params.id }),
+    restoreTexts: ({ params, body }, context) => restoreTexts(context, { ...body, id: params.id }),
     reinstate: ({ params, body }, context) => reinstateMember(context, { ...body, id: params.id }),
     resetPassword: ({ params, body }, context) => resetPassword(context, { ...body, id: params.id }),
     note: ({ params, body }, context) => noteMember(context, { ...body, id: params.id }),

@@ -1,7 +1,9 @@
 import { memberSaving } from '#features/member/server/public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { removals } from '#features/moderation/server/public.ts';
 import { endSessions } from '#features/session/server/public.ts';
+import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { changeMember } from './change-member.ts';
@@ -12,18 +14,46 @@ import { changeMember } from './change-member.ts';
  */
 export async function suspendMember(
   context: Context,
-  { id, until, reason }: { id: string; until?: string | undefined; reason: string },
+  {
+    id,
+    until,
+    remove,
+    reason,
+  }: { id: string; until?: string | undefined; remove: 'none' | 'day' | 'all'; reason: string },
 ): Promise<MemberFile> {
   const ends = until === undefined ? null : new Date(until);
   if (ends !== null && !(ends > context.now)) throw invalidField('until', 'roster.past');
   const endsAt = ends?.toISOString() ?? null;
+  if (remove !== 'none' && !context.actor.may('console.content')) throw platformErrors.forbidden();
   return changeMember(context, { action: 'member.suspend', id, reason }, async (tx, member) => {
     await memberSaving.suspend(tx, { memberId: id, until: endsAt, reason });
     await endSessions(tx, { memberId: id, reason: 'state' });
+    const removal =
+      remove === 'none'
+        ? {}
+        : {
+            removalId: await removals.start(tx, context.site, { memberId: id, span: remove, reason, now: context.now }),
+          };
     return {
       before: { state: member.state, until: member.suspended_until },
-      after: { state: 'suspended', until: endsAt },
+      after: { state: 'suspended', until: endsAt, ...removal },
     };
+  });
+}
+
+/**
+ * Restores the texts removed with a suspension; requires the permission to moderate content. @throws 403, 404, 409 if
+ * they are restored already
+ */
+export async function restoreTexts(
+  context: Context,
+  { id, removalId, reason }: { id: string; removalId: string; reason: string },
+): Promise<MemberFile> {
+  if (!context.actor.may('console.content')) throw platformErrors.forbidden();
+  return changeMember(context, { action: 'member.restoreTexts', id, reason }, async (tx) => {
+    const isTheirs = (await removals.list(tx, id)).some((removal) => removal.id === removalId);
+    if (!isTheirs || !(await removals.undo(tx, context.site, removalId))) throw memberAdminErrors.notRemoved();
+    return { before: null, after: { removalId } };
   });
 }
 

@@ -58,7 +58,11 @@ export function memberActs({ t, kit, localized, open, confirm }: ItemContext<typ
         title: t.suspend,
         text: t.suspendText,
         tone: 'danger',
-        fields: { until: { label: kit.endsAt, hint: kit.endsHint, type: 'datetime-local' } },
+        fields: {
+          until: { label: kit.endsAt, hint: kit.endsHint, type: 'datetime-local' },
+          remove: { label: t.remove, choices: t.removeSpans, isRadio: true },
+        },
+        values: { remove: 'none' },
       }),
     rename: () =>
       confirm({

@@ -17,6 +17,7 @@ import { namesOf, RoleBadges, stateTones } from './member-cells.tsx';
 import { memberAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { AuditPanel, NotePanel, RolesPanel } from './staff-panels.tsx';
+import { WrittenPanel } from './written-panel.tsx';
 
 /** `/admin/member?id=`: one member's data and the available staff actions. */
 export const { Page, queries } = defineConsoleItem({
@@ -37,6 +38,7 @@ export const { Page, queries } = defineConsoleItem({
         <RolesPanel {...{ member, context, acts }} />
         <LoginPanels {...{ member, context, acts }} />
         <NotePanel key={member.note} {...{ member, context }} />
+        <WrittenPanel {...{ member, context }} />
         <AuditPanel {...{ member, context }} />
       </>
     );

@@ -1,0 +1,1 @@
+export * as removals from './removals.ts';
