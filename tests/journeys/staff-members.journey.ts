@@ -46,7 +46,7 @@ it('[A2] staff find a member, give a role with an end, and suspend him: he is ou
   const member = await journey.member('wandering_tea');
 
   await page.goto('/admin/members');
-  await page.getByLabel(memberAdmin.q).fill('wandering');
+  await page.getByLabel(memberAdmin.q, { exact: true }).fill('wandering');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'wandering_tea' }).click();
   await page.waitForURL((url) => url.pathname === '/admin/member');
