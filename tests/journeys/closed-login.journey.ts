@@ -40,7 +40,7 @@ it('staff come in by a passkey while login is closed, by a way that stays folded
   const { page, troubles } = await openVisitor(browser, site.url);
   await attachDevice(page);
   await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/admin');
   await page.goto('/user/security');
   await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
   const dialog = page.getByRole('dialog');
