@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
-import type { GuestPage, RenderedPage } from '#platform/server/http/guest-cache.ts';
+import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
 import { chosenLanguage, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';

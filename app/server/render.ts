@@ -7,7 +7,7 @@ import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { RenderedPage } from '#platform/server/http/guest-cache.ts';
+import type { RenderedPage } from '#platform/server/http/guest-page.ts';
 import { perform, validate } from '#platform/server/http/kernel.ts';
 import { writeBytes } from '#platform/server/http/page-pieces.ts';
 import { collectShown } from '#platform/server/http/page-tags.ts';

@@ -55,6 +55,10 @@ const Variables = z.object({
   ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
+  GUEST_CACHE_DISK_MB: z._default(
+    z.string().check(z.regex(/^(0|[1-9]\d{0,5})$/, 'must be a whole number up to 999999')),
+    '512',
+  ),
   SHARED_CACHE_SECONDS: z._default(
     z.string().check(z.regex(/^(\d{1,3}|[12]\d{3}|3[0-5]\d\d|3600)$/, 'must be a whole number up to 3600')),
     '0',
@@ -83,6 +87,8 @@ export interface Environment {
   siteKey: Buffer | undefined;
   demo: boolean;
   guestCache: boolean;
+  /** For guests' pages that memory has no room for; 0: none. */
+  guestCacheDiskMegabytes: number;
   /** How long a proxy or CDN may keep a guest's page of a thread; 0: not at all. */
   sharedCacheSeconds: number;
   /** Token that opens `/metrics` to other machines; undefined: this machine only. */
@@ -136,6 +142,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demo: input.TEAHOUSE_DEMO === undefined ? input.DATABASE_URL === undefined : input.TEAHOUSE_DEMO === '1',
     siteKey: input.SITE_KEY === undefined ? undefined : parseSiteKey(input.SITE_KEY),
     guestCache: input.GUEST_CACHE !== '0',
+    guestCacheDiskMegabytes: Number(input.GUEST_CACHE_DISK_MB),
     sharedCacheSeconds: Number(input.SHARED_CACHE_SECONDS),
     metricsToken: input.METRICS_TOKEN,
     showKit: input.SHOW_KIT === '1',

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#platform/shared/language.ts';
 import { loadLanguages } from '#platform/shared/translation.ts';
+import { openRingFile } from './cache/ring-file.ts';
 import { APP_ROLE, prepareRole, requireRole } from './database/application-role.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -25,7 +26,9 @@ import type { Site } from './site.ts';
 
 /** Greatest age of a guest page that does not say what it shows, in ms; two seconds are promised. */
 const PAGE_LIFETIME = 1500;
-const PAGE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of guest pages in memory. */
+const PAGE_BYTES = 32 * MEGABYTE;
 
 export interface OpenSite extends Site {
   /** Connection of the owner role, for migrations and imports' maintenance. */
@@ -103,10 +106,17 @@ async function openServices({
   const bus = openBus({ url: embedded?.appUrl ?? ownerUrl, onError });
   toEnd.push(() => bus.end());
   await bus.tried;
+  const { guestCacheDiskMegabytes, guestCache: isCacheOn } = environment;
+  const disk =
+    isCacheOn && guestCacheDiskMegabytes > 0
+      ? await openRingFile(path.join(environment.dataDir, 'cache'), guestCacheDiskMegabytes * MEGABYTE)
+      : undefined;
+  toEnd.push(async () => disk?.close());
   const guestCache = openGuestCache({
+    disk,
     lifetime: PAGE_LIFETIME,
     maximumBytes: PAGE_BYTES,
-    isOn: environment.guestCache,
+    isOn: isCacheOn,
     tell: (tags) => tellChanged(db, tags),
   });
   toEnd.push(() => guestCache.flush().catch(onError));

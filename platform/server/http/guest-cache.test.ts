@@ -1,5 +1,10 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type GuestPage, openGuestCache } from './guest-cache.ts';
+import { openRingFile } from '../cache/ring-file.ts';
+import { openGuestCache } from './guest-cache.ts';
+import type { GuestPage } from './guest-page.ts';
 
 const page = (text: string, status = 200) => ({ status, html: Buffer.from(text) });
 const lasting = (text: string, ...tags: string[]) => ({ ...page(text), shows: { tags, lastsFor: 10_000 } });
@@ -9,6 +14,38 @@ const open = (changes: Partial<Parameters<typeof openGuestCache>[0]> = {}) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the cache of guest pages', () => {
+  it.each(['gzip', 'br', 'plain'] as const)(
+    'moves what memory has no room for to disk (%s), purged like all',
+    async (form) => {
+      const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'pages-'));
+      const disk = await openRingFile(directory, 1_000_000);
+      try {
+        let written = 0;
+        const write = async (bytes: Uint8Array) => {
+          const stretch = await disk.write(bytes);
+          written += 1;
+          return stretch;
+        };
+        const cache = open({ disk: { ...disk, write }, maximumBytes: 3000 });
+        const take = (id: number, round: string) =>
+          cache.take(`/${id}`, async () => ({ ...lasting(`${round} ${id} `.repeat(40), `topic-${id}`), status: 201 }));
+        const ids = Array.from({ length: 40 }, (_, id) => id);
+        for (const id of ids) await (await take(id, 'old')).body.in(form);
+        await expect.poll(() => written).toBeGreaterThanOrEqual(35);
+        const pages = await Promise.all(ids.map((id) => take(id, 'new')));
+        expect(await Promise.all(pages.map(text))).toEqual(ids.map((id) => `old ${id} `.repeat(40)));
+        expect(await take(7, 'new')).toMatchObject({ status: 201, shows: { tags: ['topic-7'] } });
+        cache.drop(['topic-7']);
+        expect((await text(await take(7, 'new'))).slice(0, 5)).toBe('new 7');
+        cache.clear();
+        expect((await text(await take(8, 'new'))).slice(0, 5)).toBe('new 8');
+      } finally {
+        await disk.close();
+        await fs.rm(directory, { recursive: true });
+      }
+    },
+  );
+
   it('renders once for many who ask at once', async () => {
     const cache = open();
     let count = 0;

@@ -1,19 +1,8 @@
 import { cached } from '../cache/cached.ts';
-import { openPageBody, type PageBody } from './page-body.ts';
-
-/** A page rendered for guests: the same bytes for each of them. */
-export interface RenderedPage {
-  status: number;
-  /** Redirect target; no page is shown. */
-  redirect?: string;
-  html: Buffer;
-  /** What it shows, and for how many ms at most; without it the page is cached for the shortest time. */
-  shows?: { tags: readonly string[]; lastsFor: number };
-}
-
-export interface GuestPage extends Pick<RenderedPage, 'status' | 'redirect' | 'shows'> {
-  body: PageBody;
-}
+import type { RingFile } from '../cache/ring-file.ts';
+import type { Entry, GuestPage, RenderedPage } from './guest-page.ts';
+import { openPageBody } from './page-body.ts';
+import { openStoredPages } from './stored-pages.ts';
 
 /** Pages rendered for guests, each kept until something on it changes; never used for a member. */
 export interface GuestCache {
@@ -37,15 +26,6 @@ export interface GuestCache {
 /** Carried by every page that is cached for the shortest time only: lists, profiles, the index. */
 export const SHORT_LIVED = 'short-lived';
 
-interface Entry {
-  page: GuestPage;
-  /** Number of purges when its rendering began. */
-  seen: number;
-  tags: readonly string[];
-  /** By `performance.now()`. */
-  until: number;
-}
-
 /** A purge is remembered for each tag, up to so many. */
 const MOST_TAGS = 50_000;
 const MOST_PAGES = 50_000;
@@ -56,32 +36,46 @@ interface Options {
   isOn: boolean;
   /** In ms: for pages that do not say what they show. */
   lifetime: number;
+  /** In memory. */
   maximumBytes: number;
+  /** For pages that memory has no room for. */
+  disk?: RingFile | undefined;
   /** Tells every process to drop the pages with these tags. */
   tell: (tags: readonly string[]) => Promise<void>;
 }
 
-/** Caches pages up to a total size, evicting the least recently used. `lifetime` counts from the start of the rendering. */
+/**
+ * Caches pages up to a total size; the least recently used move to disk. `lifetime` counts from the start of the
+ * rendering.
+ */
 export function openGuestCache(options: Options): GuestCache {
+  const stored = options.disk && openStoredPages(options.disk);
   const entries = cached<Entry>({
     max: MOST_PAGES,
     maxSize: options.maximumBytes,
     sizeCalculation: ({ page }, key) => page.body.size + key.length + 500,
+    dispose: (entry, key, reason) => {
+      if (reason === 'evict' && isUsable(entry)) stored?.put(key, entry);
+    },
   })(options);
   const renderings = new Map<string, Promise<Entry>>();
   const purges = openPurges();
   const telling = openTelling(options.tell);
   let turn = 0;
 
-  const isCurrent = (entry: Entry) => purges.last(entry.tags) <= entry.seen;
+  const isCurrent = (entry: Pick<Entry, 'tags' | 'seen'>) => purges.last(entry.tags) <= entry.seen;
+  const isUsable = (entry: Omit<Entry, 'page'>) => isCurrent(entry) && entry.until > performance.now();
 
   async function make(key: string, render: () => Promise<RenderedPage>): Promise<Entry> {
+    const onDisk = stored && (await stored.take(key, isUsable));
+    if (onDisk) return onDisk;
     const seen = purges.count;
     const startedAt = performance.now();
     const { html, ...rendered } = await render();
-    const body = openPageBody(html, () => {
+    const onSize = () => {
       if (entries.peek(key) === entry) entries.set(key, entry);
-    });
+    };
+    const body = openPageBody(html, { onSize });
     const entry: Entry = {
       page: { ...rendered, body },
       seen,
@@ -96,7 +90,7 @@ export function openGuestCache(options: Options): GuestCache {
   async function take(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
     if (!options.isOn) return (await make(key, render)).page;
     const known = entries.get(key);
-    if (known && isCurrent(known) && known.until > performance.now()) return known.page;
+    if (known && isUsable(known)) return known.page;
     const pending = renderings.get(key);
     if (pending !== undefined) {
       const entry = await pending;

@@ -17,7 +17,7 @@ describe('the bytes of a page', () => {
   });
   it('are compressed once for all who ask at once, and held compressed only', async () => {
     let sizes = 0;
-    const body = openPageBody(Buffer.from(text), () => (sizes += 1));
+    const body = openPageBody(Buffer.from(text), { onSize: () => (sizes += 1) });
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => body.in('gzip')));
     expect(others.every((other) => other === first)).toBe(true);
     expect([sizes, body.size]).toEqual([1, first?.length]);

@@ -32,26 +32,39 @@ export function formFor(acceptEncoding: string | undefined): PageForm {
  */
 export interface PageBody {
   in(form: PageForm): Promise<Buffer>;
+  /** The smallest bytes held. */
+  smallest(): Promise<{ form: PageForm; bytes: Buffer }>;
   /** Bytes held. */
   readonly size: number;
 }
 
-const FORMS = ['plain', 'gzip', 'br'] as const;
+const SMALLEST_FIRST = ['br', 'gzip', 'plain'] as const;
+/** Unpacking gzip is cheaper. */
+const CHEAPEST_FIRST = ['plain', 'gzip', 'br'] as const;
 
-/** `onSize` is called when another encoding has been made. */
-export function openPageBody(plain: Buffer, onSize: () => void = () => undefined): PageBody {
-  const made = new Map<PageForm, Promise<Buffer>>([['plain', Promise.resolve(plain)]]);
-  let size = plain.length;
+interface BodyOptions {
+  /** The encoding of the first bytes; plain if left out. */
+  form?: PageForm;
+  /** Called when another encoding has been made. */
+  onSize?: () => void;
+}
+
+export function openPageBody(first: Buffer, { form: ofFirst = 'plain', onSize }: BodyOptions = {}): PageBody {
+  const made = new Map<PageForm, Promise<Buffer>>([[ofFirst, Promise.resolve(first)]]);
+  let size = first.length;
+  const firstOf = async (order: readonly PageForm[]) => {
+    const form = order.find((each) => made.has(each)) ?? 'plain';
+    return { form, bytes: (await made.get(form)) ?? Buffer.alloc(0) };
+  };
   const unpack = async (): Promise<Buffer> => {
-    const form = FORMS.find((each) => made.has(each)) ?? 'plain';
-    const bytes = (await made.get(form)) ?? Buffer.alloc(0);
+    const { form, bytes } = await firstOf(CHEAPEST_FIRST);
     return form === 'plain' ? bytes : forms[form].decode(bytes);
   };
   const pack = async (form: PackedForm): Promise<Buffer> => {
     const text = await unpack();
     const packed = await forms[form].encode(text);
     size += packed.length - (made.delete('plain') ? text.length : 0);
-    onSize();
+    onSize?.();
     return packed;
   };
   return {
@@ -64,6 +77,7 @@ export function openPageBody(plain: Buffer, onSize: () => void = () => undefined
       packing.catch(() => made.delete(form));
       return packing;
     },
+    smallest: () => firstOf(SMALLEST_FIRST),
     get size() {
       return size;
     },

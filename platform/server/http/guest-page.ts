@@ -1,0 +1,25 @@
+import type { PageBody } from './page-body.ts';
+
+/** A page rendered for guests: the same bytes for each of them. */
+export interface RenderedPage {
+  status: number;
+  /** Redirect target; no page is shown. */
+  redirect?: string;
+  html: Buffer;
+  /** What it shows, and for how many ms at most; without it the page is cached for the shortest time. */
+  shows?: { tags: readonly string[]; lastsFor: number };
+}
+
+export interface GuestPage extends Pick<RenderedPage, 'status' | 'redirect' | 'shows'> {
+  body: PageBody;
+}
+
+/** A page and how long it may be shown. */
+export interface Entry {
+  page: GuestPage;
+  /** Number of purges when its rendering began. */
+  seen: number;
+  tags: readonly string[];
+  /** By `performance.now()`. */
+  until: number;
+}
