@@ -32,7 +32,8 @@ const leave = (context: Context) =>
     endAccountNow(tx, { site: testSite.site, memberId: idOf(context), onAccountDeleted, now: new Date() }),
   );
 const wrong = async () => (await Promise.all(unlockChecks.map((check) => check.run(testSite.site.db)))).flat();
-const counts = async (topicId: string) => (await readTopic(author, topicId)).gates.map((gate) => gate.unlockCount);
+const counts = async (topicId: string) =>
+  (await readTopic(author, topicId)).gates.map(({ unlockCount }) => unlockCount);
 const listed = async (topicId: string) =>
   (await listUnlocks(author, { target: { kind: 'topic', id: topicId }, page: 1 })).total;
 
