@@ -143,8 +143,6 @@ describe('[R4] while every connection waits', () => {
     const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
-      // On a busy machine the replies take longer than a transaction may be idle.
-      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.run(sql`lock table session in access exclusive mode`);
       hold();
       await over;
