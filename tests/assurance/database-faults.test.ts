@@ -143,6 +143,8 @@ describe('[R4] while every connection waits', () => {
     const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
+      // The database would end the transaction after 10 s, and the lock with it.
+      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.run(sql`lock table session in access exclusive mode`);
       hold();
       await over;

@@ -27,6 +27,8 @@ const SIDE_BY_SIDE = 4;
 /** A query that waited this long, in ms, is refused with 503; sooner where the database cannot be reached. */
 const PATIENCE = 10_000;
 const PATIENCE_WHEN_AWAY = 3000;
+/** The same for those that run alone after a lock timeout: two more of these fit in. */
+const PATIENCE_WHEN_HELD = 14_000;
 /** Once so many of one key in a row have met a lock that stays, it is the thing itself that is locked: the rest is refused. */
 const MOST_HELD = 2;
 
@@ -182,7 +184,7 @@ async function answerThem<Request, Answer>(
 
 /**
  * Each alone, those of one key one after the other. After a lock timeout `width` keys go side by side, since whoever met
- * the lock meets it again.
+ * the lock meets it again, until they have waited too long.
  */
 async function answerApart<Request, Answer>(
   db: Database,
@@ -194,7 +196,8 @@ async function answerApart<Request, Answer>(
     for (let queue = queues.shift(); queue; queue = queues.shift()) {
       let held = 0;
       for (const item of queue) {
-        if (held >= MOST_HELD) item.reject(unavailable(new Error('locked by others')));
+        const isTooLate = performance.now() - item.since > PATIENCE_WHEN_HELD;
+        if (held >= MOST_HELD || isTooLate) item.reject(unavailable(new Error('locked by others')));
         else held = (await answerThem(db, input, [item])) === 'held' ? held + 1 : 0;
       }
     }
