@@ -18,7 +18,7 @@ function repeated(zh: object, en: object): string[] {
 }
 
 /** How many messages of console pages the kit has too; it only sinks. */
-const MOST_REPEATED = 20;
+const MOST_REPEATED = 10;
 
 it('what a console page says and the kit says too stands in the kit', async () => {
   expect(repeated({ a: '保存', b: '保存' }, { a: 'Save', b: 'Keep' })).toEqual(['a is kit.save']);
@@ -29,4 +29,32 @@ it('what a console page says and the kit says too stands in the kit', async () =
     for (const problem of repeated(await readBundle(file, 'zh'), await readBundle(englishOf(file), 'en')))
       found.push(`${file}: ${problem}`);
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(MOST_REPEATED);
+});
+
+/** How many texts console pages of several features have, each with its own key; it only sinks. */
+const MOST_SHARED = 44;
+
+const sharedBy = (said: ReadonlyMap<string, ReadonlySet<string>>) =>
+  [...said].flatMap(([text, features]) => (features.size > 1 ? [`${text}: ${[...features].join(', ')}`] : []));
+
+it('what the console pages of several features say is said once', async () => {
+  expect(
+    sharedBy(
+      new Map([
+        ['a', new Set(['x', 'y'])],
+        ['b', new Set(['x'])],
+      ]),
+    ),
+  ).toEqual(['a: x, y']);
+  const said = new Map<string, Set<string>>();
+  for (const file of listFiles(/\/web\/admin\/messages\.zh\.ts$/)) {
+    const english = flatten(await readBundle(englishOf(file), 'en'));
+    for (const [key, text] of flatten(await readBundle(file, 'zh'))) {
+      if (typeof text !== 'string') continue;
+      const pair = `${text} ${english.get(key)}`;
+      said.set(pair, (said.get(pair) ?? new Set()).add(file.split('/')[1] ?? ''));
+    }
+  }
+  const found = sharedBy(said);
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(MOST_SHARED);
 });

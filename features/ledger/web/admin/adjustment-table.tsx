@@ -1,11 +1,10 @@
-import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
+import type { Dialogs } from '#features/console/web/form-public.ts';
 import type { ListContext } from '#features/console/web/page-public.ts';
-import { Acts, Quiet, Under, Wide } from '#features/console/web/parts-public.ts';
+import { Buttons, Quiet, Under, Wide } from '#features/console/web/parts-public.ts';
 import { type Adjustment, ledgerApi } from '#features/ledger/contract.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
@@ -18,33 +17,40 @@ const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 
 /** What shows balances or adjustments. */
 export const books = [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions];
 
-type Context = Pick<ListContext<typeof zh>, 't' | 'kit' | 'open'>;
+type Context = Pick<ListContext<typeof zh>, 't' | 'kit'> & Dialogs;
 
 /** The columns of adjustments, with their actions. */
-export const adjustmentColumns = ({ t, kit, open }: Context): readonly Column<Adjustment>[] => [
-  { key: 'state', head: kit.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
-  { key: 'member', head: t.member, cell: (row) => <PersonLink person={row.member} /> },
-  { key: 'amount', head: t.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
-  {
-    key: 'reason',
-    head: kit.reason,
-    cell: ({ reason, decision }) => (
-      <Wide>
-        {reason}
-        {decision !== '' && <Under>{decision}</Under>}
-      </Wide>
-    ),
-  },
-  { key: 'asked', head: t.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
-  {
-    key: 'decided',
-    head: t.decidedBy,
-    isOneLine: true,
-    // The actions' column also shows who decided, because another column would be out of view.
-    cell: (row) =>
-      row.decidedBy ? <Who person={row.decidedBy} at={row.decidedAt} /> : <Decide adjustment={row} open={open} />,
-  },
-];
+export const adjustmentColumns = (context: Context): readonly Column<Adjustment>[] => {
+  const { t, kit } = context;
+  return [
+    { key: 'state', head: kit.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
+    { key: 'member', head: kit.member, cell: (row) => <PersonLink person={row.member} /> },
+    { key: 'amount', head: t.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
+    {
+      key: 'reason',
+      head: kit.reason,
+      cell: ({ reason, decision }) => (
+        <Wide>
+          {reason}
+          {decision !== '' && <Under>{decision}</Under>}
+        </Wide>
+      ),
+    },
+    { key: 'asked', head: t.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
+    {
+      key: 'decided',
+      head: t.decidedBy,
+      isOneLine: true,
+      // The actions' column also shows who decided, because another column would be out of view.
+      cell: (row) =>
+        row.decidedBy ? (
+          <Who person={row.decidedBy} at={row.decidedAt} />
+        ) : (
+          <Decide adjustment={row} context={context} />
+        ),
+    },
+  ];
+};
 
 function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment: Adjustment }) {
   const t = useMessages(ledgerAdminMessages);
@@ -74,69 +80,46 @@ function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null 
   );
 }
 
-function Decide({ adjustment, open }: { adjustment: Adjustment; open: Context['open'] }) {
-  const t = useMessages(ledgerAdminMessages);
-  const { confirm, decline } = adjustment.may;
-  return (
-    <Acts>
-      {confirm && (
-        <Button
-          size="s"
-          tone="primary"
-          onClick={() => open((close) => <ConfirmAdjustment adjustment={adjustment} onClose={close} />)}
-        >
-          {t.confirm}
-        </Button>
-      )}
-      {decline && (
-        <Button size="s" onClick={() => open((close) => <DeclineAdjustment adjustment={adjustment} onClose={close} />)}>
-          {confirm ? t.decline : t.withdraw}
-        </Button>
-      )}
-    </Acts>
-  );
-}
-
-type DecisionProps = { adjustment: Adjustment; onClose: () => void };
-
-function ConfirmAdjustment({ adjustment: { id, member, amount, currency, reason }, onClose }: DecisionProps) {
-  const t = useMessages(ledgerAdminMessages);
+function Decide({ adjustment, context }: { adjustment: Adjustment; context: Context }) {
+  const { id, member, amount, currency, reason, may } = adjustment;
+  const { t, edit, confirm } = context;
   const write = useSumText();
-  const change = `${amount > 0 ? '+' : ''}${write(amount, currency)}`;
-  return (
-    <FormDialog
-      call={ledgerApi.confirm}
-      params={{ id }}
-      size="s"
-      title={t.confirmTitle}
-      text={
+  const shared = { params: { id }, refresh: books };
+  const decline = may.confirm ? t.decline : t.withdraw;
+  const accept = () =>
+    edit({
+      ...shared,
+      call: ledgerApi.confirm,
+      size: 's',
+      title: t.confirmTitle,
+      text: (
         <>
-          <p>{t.confirmText({ name: member.nickname, amount: change })}</p>
+          <p>
+            {t.confirmText({ name: member.nickname, amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}` })}
+          </p>
           <Quiet>{reason}</Quiet>
         </>
-      }
-      proof
-      confirm={t.confirm}
-      done={t.confirmed}
-      refresh={books}
-      onClose={onClose}
-    />
-  );
-}
-
-function DeclineAdjustment({ adjustment: { id, may }, onClose }: DecisionProps) {
-  const t = useMessages(ledgerAdminMessages);
+      ),
+      proof: true,
+      confirm: t.confirm,
+      done: t.booked,
+    });
+  const refuse = () =>
+    confirm({
+      ...shared,
+      call: ledgerApi.decline,
+      title: t.declineTitle,
+      isRequired: true,
+      confirm: decline,
+      tone: 'danger',
+      done: t.states.declined,
+    });
   return (
-    <ReasonForm
-      call={ledgerApi.decline}
-      params={{ id }}
-      title={t.declineTitle}
-      isRequired
-      confirm={may.confirm ? t.decline : t.withdraw}
-      tone="danger"
-      done={t.declined}
-      refresh={books}
-      onClose={onClose}
+    <Buttons
+      items={[
+        may.confirm && { label: t.confirm, tone: 'primary', onClick: accept },
+        may.decline && { label: decline, onClick: refuse },
+      ]}
     />
   );
 }

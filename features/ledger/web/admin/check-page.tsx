@@ -1,17 +1,15 @@
-import { countColumn } from '#features/console/web/columns-public.ts';
+import { countColumn, statusColumn, TablePanel } from '#features/console/web/columns-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { Wide } from '#features/console/web/parts-public.ts';
-import { CallButton } from '#features/console/web/public.ts';
+import { CallButton, useConsoleTerms } from '#features/console/web/public.ts';
 import { type CheckResult, ledgerApi } from '#features/ledger/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Status } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import { Table } from '#platform/web/kit/table.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
 
@@ -54,14 +52,8 @@ function Checks({ records }: { records: readonly CheckResult[] }) {
           <Verdict latest={latest} />
         </FieldStack>
       </Panel>
-      {latest && latest.differences.length > 0 && (
-        <Panel title={t.differenceList}>
-          <Differences result={latest} />
-        </Panel>
-      )}
-      <Panel title={t.results}>
-        <Results records={records} />
-      </Panel>
+      {latest && latest.differences.length > 0 && <Differences result={latest} />}
+      <Results records={records} />
     </>
   );
 }
@@ -82,9 +74,8 @@ function Verdict({ latest }: { latest: CheckResult | undefined }) {
 function Differences({ result }: { result: CheckResult }) {
   const t = useMessages(ledgerAdminMessages);
   return (
-    <Table
-      flush
-      caption={t.differenceList}
+    <TablePanel
+      title={t.differenceList}
       rows={result.differences}
       keyOf={({ what, ids }) => `${what} ${ids.join()}`}
       columns={[
@@ -98,23 +89,17 @@ function Differences({ result }: { result: CheckResult }) {
 }
 
 function Results({ records }: { records: readonly CheckResult[] }) {
-  const t = useMessages(ledgerAdminMessages);
-  const language = useLanguage();
+  const { t, kit, count: write } = useConsoleTerms(ledgerAdminMessages);
   return (
-    <Table
-      flush
-      caption={t.results}
+    <TablePanel
+      title={t.results}
       rows={records}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="shield" title={t.notYet} />}
+      empty={t.notYet}
       columns={[
-        { key: 'at', head: t.checkedAt, isOneLine: true, cell: (row) => <ShortTime at={row.at} /> },
+        { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <ShortTime at={row.at} /> },
         { key: 'by', head: t.occasion, cell: (row) => t.occasions[row.occasion] },
-        {
-          key: 'found',
-          head: t.found,
-          cell: ({ count }) => <Status tone={count === 0 ? 'good' : 'bad'}>{formatCount(count, language)}</Status>,
-        },
+        statusColumn<CheckResult>(t.found, ({ count }) => [count === 0 ? 'good' : 'bad', write(count)]),
         countColumn<CheckResult>('size', t.entries, (row) => row.entries),
         { key: 'checks', head: t.looks, cell: (row) => t.looked({ count: row.checks.length }) },
         { key: 'took', head: t.took, align: 'end', cell: ({ ms }) => t.seconds({ seconds: (ms / 1000).toFixed(1) }) },

@@ -16,11 +16,11 @@ import { AccountName, ModuleName, Sum, TransactionLink } from './sums.tsx';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-function useFilters(t: typeof zh) {
+function useFilters(t: typeof zh, kit: { member: string }) {
   const { modules } = useMessages(ledgerMessages);
   return {
     serial: { label: t.serial, inputMode: 'numeric', maxLength: 18 },
-    member: { label: t.member, hint: t.memberHint, maxLength: 60 },
+    member: { label: kit.member, hint: t.memberHint, maxLength: 60 },
     module: { label: t.module, choices: modules },
     currency: { label: t.currency, choices: t.currencies },
     amount: { label: t.amount, hint: t.amountHint, inputMode: 'decimal', maxLength: 13 },

@@ -1,5 +1,6 @@
+import { TablePanel } from '#features/console/web/columns-public.ts';
 import { consoleList, defineConsoleItem, type ItemContext } from '#features/console/web/page-public.ts';
-import { Wide } from '#features/console/web/parts-public.ts';
+import { Buttons, Wide } from '#features/console/web/parts-public.ts';
 import { currencies, ledgerApi, type MemberBooks } from '#features/ledger/contract.ts';
 import { ledgerMessages } from '#features/ledger/messages.ts';
 import { modules } from '#features/ledger/modules.ts';
@@ -8,12 +9,9 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading, Panel, Stats } from '#platform/web/kit/card.tsx';
+import { Card, PageHeading, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { Table } from '#platform/web/kit/table.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { adjustmentColumns } from './adjustment-table.tsx';
 import { ledgerAdminMessages } from './messages.ts';
@@ -76,27 +74,23 @@ export const { Page, queries } = defineConsoleItem({
 });
 
 function Books({ books, context }: { books: MemberBooks; context: ItemContext<typeof zh> }) {
-  const { t, id, language, open } = context;
+  const { t, kit, id, language, open } = context;
   const { member } = books;
-  const name = member.nickname === '' ? t.cancelled : member.nickname;
+  const name = member.nickname === '' ? kit.gone : member.nickname;
+  const adjust = () => open((close) => <AdjustDialog {...{ books, name }} onClose={close} />);
   return (
     <>
       <PageHeading
         title={t.books({ name })}
         text={member.account === '' ? member.id : `${member.account} · ${member.id}`}
       >
-        <ButtonLink icon="user" to={`/admin/member?id=${member.id}`}>
-          {t.memberFile}
-        </ButtonLink>
-        {books.may.adjust && (
-          <Button
-            tone="primary"
-            icon="pen"
-            onClick={() => open((close) => <AdjustDialog {...{ books, name }} onClose={close} />)}
-          >
-            {t.adjust}
-          </Button>
-        )}
+        <Buttons
+          size="m"
+          items={[
+            { label: t.memberFile, icon: 'user', to: `/admin/member?id=${member.id}` },
+            books.may.adjust && { label: t.adjust, tone: 'primary', icon: 'pen', onClick: adjust },
+          ]}
+        />
       </PageHeading>
       <Card pad="pad">
         <Stats
@@ -114,16 +108,13 @@ function Books({ books, context }: { books: MemberBooks; context: ItemContext<ty
         />
       </Card>
       <entries.View path={memberBooks} fixed={{ id }} />
-      <Panel title={t.adjustments}>
-        <Table
-          flush
-          caption={t.adjustments}
-          rows={books.adjustments}
-          keyOf={(row) => row.id}
-          empty={<EmptyState icon="pen" title={t.noAdjustments} />}
-          columns={adjustmentColumns(context)}
-        />
-      </Panel>
+      <TablePanel
+        title={t.adjustments}
+        rows={books.adjustments}
+        keyOf={(row) => row.id}
+        empty={t.noAdjustments}
+        columns={adjustmentColumns(context)}
+      />
     </>
   );
 }

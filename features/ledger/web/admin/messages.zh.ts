@@ -58,7 +58,6 @@ export const zh = {
   },
   // Transaction search.
   serial: '流水号',
-  member: '会员',
   memberHint: '账号或编号',
   module: '类型',
   currency: '币种',
@@ -73,13 +72,10 @@ export const zh = {
   remark: '备注',
   noneYet: '还没有任何交易',
   onlySoFar: '这一段里没有更多了，可以继续往前查。',
-  cancelled: '已注销用户',
   // One transaction.
   transaction: ({ serial }: { serial: string }) => `交易 ${serial}`,
   noTransaction: '没有这笔交易',
   facts: '概要',
-  actor: '操作人',
-  system: '系统',
   source: '业务编号',
   topic: '所属内容',
   openTopic: '打开页面',
@@ -133,15 +129,12 @@ export const zh = {
   decline: '拒绝',
   declineTitle: '拒绝这笔调整',
   withdraw: '撤回',
-  confirmed: '已入账',
-  declined: '已拒绝',
   // The ledger check.
   looks: '检查项',
   checkTitle: '核对账目',
   checkText:
     '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、编号连续、无人透支、托管与业务一致。每天自动核对一次。',
   checkNow: '立即核对',
-  checkedAt: '时间',
   checked: '核对完成',
   agrees: ({ transactions, entries }: { transactions: string; entries: string }) =>
     `账目一致：${transactions} 笔交易、${entries} 条分录，没有差异。`,

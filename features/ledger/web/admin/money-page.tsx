@@ -1,4 +1,4 @@
-import { countColumn } from '#features/console/web/columns-public.ts';
+import { countColumn, TablePanel } from '#features/console/web/columns-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { Quiet } from '#features/console/web/parts-public.ts';
 import { type DayFigures, ledgerApi, type MoneyOverview } from '#features/ledger/contract.ts';
@@ -8,9 +8,7 @@ import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, Panel, Stats } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
-import { FieldStack } from '#platform/web/kit/field.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { type Column, Table } from '#platform/web/kit/table.tsx';
+import type { Column } from '#platform/web/kit/table.tsx';
 import css from './ledger.module.css';
 import { moneyAdminMessages } from './messages.ts';
 import { ModuleName } from './sums.tsx';
@@ -26,20 +24,12 @@ export const { Page, queries } = defineConsoleSheet({
 });
 
 function Overview({ money }: { money: MoneyOverview }) {
-  const t = useMessages(moneyAdminMessages);
   return (
     <>
       <Now money={money} />
       <Curves days={money.days} />
-      <Panel title={t.modules}>
-        <Modules money={money} />
-      </Panel>
-      <Panel title={t.accounts}>
-        <FieldStack>
-          <Quiet>{t.accountsText}</Quiet>
-          <Accounts money={money} />
-        </FieldStack>
-      </Panel>
+      <Modules money={money} />
+      <Accounts money={money} />
     </>
   );
 }
@@ -109,12 +99,11 @@ type ModuleRow = MoneyOverview['modules'][number];
 function Modules({ money: { modules } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
   return (
-    <Table
-      flush
-      caption={t.modules}
+    <TablePanel
+      title={t.modules}
       rows={modules}
       keyOf={(row) => `${row.module} ${row.currency}`}
-      empty={<EmptyState icon="chart" title={t.none} />}
+      empty={t.none}
       columns={[
         { key: 'module', head: t.module, cell: ({ module }) => <ModuleName module={module} /> },
         { key: 'currency', head: t.currency, cell: (row) => t.currencies[row.currency] },
@@ -130,9 +119,9 @@ type AccountRow = MoneyOverview['accounts'][number];
 function Accounts({ money: { accounts } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
   return (
-    <Table
-      flush
-      caption={t.accounts}
+    <TablePanel
+      title={t.accounts}
+      lead={<Quiet>{t.accountsText}</Quiet>}
       rows={accounts.filter((row) => row.count > 0)}
       keyOf={(row) => `${row.kind} ${row.currency}`}
       columns={[

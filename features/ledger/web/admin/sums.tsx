@@ -1,3 +1,4 @@
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import type { Leg, Person, Transaction } from '#features/ledger/contract.ts';
 import { ledgerMessages } from '#features/ledger/messages.ts';
 import { memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
@@ -34,11 +35,9 @@ export function Sum({ amount, currency, isPlain = false }: { amount: number; cur
 
 /** A person, linked to their accounts in the ledger. */
 export function PersonLink({ person }: { person: Person }) {
-  const t = useMessages(ledgerAdminMessages);
+  const kit = useConsoleMessages();
   return (
-    <Link to={memberBooksPath(person.id)}>
-      {person.nickname === '' ? `${t.cancelled} ${person.id}` : person.nickname}
-    </Link>
+    <Link to={memberBooksPath(person.id)}>{person.nickname === '' ? `${kit.gone} ${person.id}` : person.nickname}</Link>
   );
 }
 

@@ -43,7 +43,7 @@ function Transaction({ transaction, context }: TransactionProps) {
           facts={[
             [t.module, <ModuleName key="module" module={transaction.module} />],
             [kit.time, <ShortTime key="at" at={transaction.at} />],
-            [t.actor, actor ? <PersonLink key="actor" person={actor} /> : t.system],
+            [kit.who, actor ? <PersonLink key="actor" person={actor} /> : kit.system],
             [t.key, <Code key="key">{transaction.key}</Code>],
             [t.source, transaction.sourceId],
             [t.topic, target?.path && <Link to={target.path}>{t.openTopic}</Link>],

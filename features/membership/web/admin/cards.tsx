@@ -118,7 +118,7 @@ type ItemMenuProps = {
   remove: Removal;
 };
 
-function ItemMenu({ name, context: { t, kit, confirm }, edit, remove }: ItemMenuProps) {
+function ItemMenu({ name, context: { kit, confirm }, edit, remove }: ItemMenuProps) {
   return (
     <Menu
       icon="more"
@@ -131,7 +131,7 @@ function ItemMenu({ name, context: { t, kit, confirm }, edit, remove }: ItemMenu
           label: remove.confirm,
           icon: 'trash',
           danger: true,
-          onSelect: () => confirm({ ...remove, tone: 'danger', done: t.removed }),
+          onSelect: () => confirm({ ...remove, tone: 'danger', done: kit.deleted }),
         },
       ]}
     />

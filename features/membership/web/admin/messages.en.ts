@@ -39,7 +39,6 @@ export const en: Translation<typeof zh> = {
   disabled: 'Disabled',
   until: ({ from, to }) => `${from} to ${to}`,
   open: '…',
-  removed: 'Deleted',
   fields: {
     sameAsChinese: 'Left empty, the Chinese one is shown',
     subtitleZh: 'Subtitle in Chinese',
@@ -69,12 +68,9 @@ export const en: Translation<typeof zh> = {
     isEnabled: 'Enable this plan',
   },
   order: {
-    table: 'Orders',
     q: 'Order number or account',
-    status: 'Status',
     statuses: { paid: 'Paid', refunded: 'Refunded' },
     number: 'Order number',
-    member: 'Member',
     what: 'Card',
     paid: 'Paid',
     bought: 'Bought',

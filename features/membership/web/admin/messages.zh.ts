@@ -36,7 +36,6 @@ export const zh = {
   disabled: '停用',
   until: ({ from, to }: { from: string; to: string }) => `${from} 至 ${to}`,
   open: '…',
-  removed: '已删除',
   fields: {
     sameAsChinese: '留空则与中文相同',
     subtitleZh: '中文副标题',
@@ -66,12 +65,9 @@ export const zh = {
     isEnabled: '启用这个规格',
   },
   order: {
-    table: '订单列表',
     q: '订单号或账号',
-    status: '状态',
     statuses: { paid: '已支付', refunded: '已退款' },
     number: '订单号',
-    member: '会员',
     what: '会员卡',
     paid: '支付',
     bought: '购买时间',

@@ -17,12 +17,12 @@ type Context = ListContext<Terms['t']>;
 export const orders = consoleList(membershipAdminMessages, {
   list: membershipAdminApi.orders,
   search: { q: 'text', status: orderStatuses },
-  filters: ({ order: t }) => ({
+  filters: ({ order: t }, kit) => ({
     q: { label: t.q, maxLength: 90 },
-    status: { label: t.status, choices: t.statuses },
+    status: { label: kit.state, choices: t.statuses },
   }),
   countedTo: 3000,
-  caption: (t) => t.order.table,
+  caption: (t) => t.orders,
   empty: () => ({ icon: 'wallet' }),
   columns: (context) => [
     ...columnsOf(context),
@@ -41,13 +41,13 @@ export const orders = consoleList(membershipAdminMessages, {
 });
 
 function columnsOf(context: Context): readonly Column<AdminOrder>[] {
-  const { t, language } = context;
+  const { t, kit, language } = context;
   const { order: texts } = t;
   return [
     { key: 'number', head: texts.number, cell: (order) => order.number },
     {
       key: 'member',
-      head: texts.member,
+      head: kit.member,
       cell: ({ member }) => (
         <span className={css.member}>
           {member.nickname}
@@ -81,7 +81,7 @@ function columnsOf(context: Context): readonly Column<AdminOrder>[] {
     },
     {
       key: 'status',
-      head: texts.status,
+      head: kit.state,
       cell: ({ status, refundReason }) => (
         <Wide>
           <Status tone={status === 'paid' ? 'good' : 'neutral'}>{texts.statuses[status]}</Status>
