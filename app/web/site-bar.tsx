@@ -18,6 +18,8 @@ import { shellMessages } from './shell-messages.ts';
 import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
 
+const CARDS = '/membershipCardList';
+
 const useShellMessages = () => useMessages(shellMessages);
 
 /** The top bar: site name, main links, publish, language, theme, account. */
@@ -29,7 +31,13 @@ export function SiteBar() {
   return (
     <TopBar>
       <Logo to="/" mark={t.mark} name={title} />
-      <MainNav label={t.mainNavigation} items={[{ to: '/', label: t.home, current: pathname === '/' }]} />
+      <MainNav
+        label={t.mainNavigation}
+        items={[
+          { to: '/', label: t.home, current: pathname === '/' },
+          { to: CARDS, label: t.membershipTitle, current: pathname === CARDS },
+        ]}
+      />
       <BarActions>
         <WideOnly>
           <ButtonLink tone="primary" icon="plus" to="/addTopic">

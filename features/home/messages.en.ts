@@ -21,6 +21,7 @@ export const en: Translation<typeof zh> = {
       ? 'You don’t have access to this section yet. You can see the titles.'
       : `This section is open to: ${roles}. You can see the titles.`,
   and: ', ',
+  toCards: 'See memberships and prices',
   hot: 'Popular topics',
   more: 'More',
   newHere: 'New here?',

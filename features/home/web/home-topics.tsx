@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { cardListPath } from '#features/member/membership-paths.ts';
 import type { SectionCard } from '#features/section/contract.ts';
 import { sorts } from '#features/topic/contract.ts';
 import { addTopicPath } from '#features/topic/paths.ts';
@@ -50,7 +51,12 @@ export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsPro
       )}
       {section && !section.may.view && (
         <div className={css.notice}>
-          <Callout tone="warning">{t.lockedSection({ roles: section.openedBy.join(t.and) })}</Callout>
+          <Callout tone="warning">
+            {t.lockedSection({ roles: section.openedBy.join(t.and) })}{' '}
+            <Link to={cardListPath()} className={css.door}>
+              {t.toCards}
+            </Link>
+          </Callout>
         </div>
       )}
       {list.isPending && <ListRowsSkeleton />}
