@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|membership[\\/]paths)/,
+                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|member[\\/]membership-paths)/,
                   ...alone,
                   ...shared,
                   priority: 3,
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|(topic|content)[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|(topic|content)[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
