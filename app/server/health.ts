@@ -78,7 +78,7 @@ function watchWrites({ db }: Pick<Site, 'db'>): () => Promise<string | undefined
   return () => {
     const now = performance.now();
     if (!last || now - last.at >= (isRefused ? TRY_AGAIN : TRY_WRITING)) {
-      const answer = tryWriting(db).then(() => undefined, whyUnwritable);
+      const answer = db.transaction(tryWriting).then(() => undefined, whyUnwritable);
       last = { at: now, answer };
       void answer.then((refusal) => {
         isRefused = refusal !== undefined;

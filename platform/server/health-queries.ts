@@ -1,4 +1,4 @@
-import type { Database, Executor } from './database/database.ts';
+import type { Executor, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
 /** Migrations applied; throws when the database does not answer. */
@@ -10,11 +10,9 @@ export async function countMigrations(executor: Executor): Promise<number> {
  * Writes rows that take new pages on the database's disk, into a table of this transaction alone, as real writes would;
  * nothing of them stays. @throws what the database says
  */
-export async function tryWriting(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.run(sql`create temporary table write_probe (filler text) on commit drop`);
-    await tx.run(sql`insert into write_probe select repeat('x', 1000) from generate_series(1, 64)`);
-  });
+export async function tryWriting(tx: Transaction): Promise<void> {
+  await tx.run(sql`create temporary table write_probe (filler text) on commit drop`);
+  await tx.run(sql`insert into write_probe select repeat('x', 1000) from generate_series(1, 64)`);
 }
 
 /** Events not yet delivered, and those given up after ten tries. */

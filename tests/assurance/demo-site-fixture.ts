@@ -206,6 +206,7 @@ function existingOf(things: Things): Existing {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
+    'POST /admin/texts ids': [ids.comment],
     'POST /polls/:id id': ids.secondPoll,
     'POST /polls/:id/end id': ids.secondPoll,
     'POST /redEnvelopes/:id/stop id': personal.sentEnvelopes,

@@ -8,7 +8,10 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /polls/:id/vote revision': undefined,
   envelope: undefined,
   'POST /redEnvelopes amount': '1.00',
-  'POST /redEnvelopes targetKind': 'topic',
+  targetKind: 'topic',
+  'POST /admin/settings/changes changes': ['keywords=kettles'],
+  'POST /admin/texts kind': 'comment',
+  'POST /admin/texts verb': 'delete',
   'POST /personalRedEnvelopes amount': '1.00',
   'POST /personalRedEnvelopes account': 'lodger',
   // One's own latest: with a number it may be another's.

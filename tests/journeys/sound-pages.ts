@@ -49,6 +49,7 @@ export const soundPages = {
     '/admin/memberships',
     '/admin/unlocks',
     '/admin/settings',
+    '/admin/server',
     '/admin/login-providers',
     '/admin/storage',
     '/admin/providers',

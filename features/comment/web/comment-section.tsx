@@ -154,6 +154,7 @@ function FloorJump({ topicId, last, hrefOf }: { topicId: string; last: number; h
 /** The address "latest" becomes that of the comment or reply it names. */
 function useLatestAddress(topicId: string, latest: CommentPage['latest']) {
   const navigate = useNavigate();
+  // The address bar and the history follow the answer: a reload or a link copied from it lead to the same comment.
   useEffect(() => {
     if (!latest) return;
     const { commentId, reply } = latest;

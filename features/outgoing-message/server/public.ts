@@ -1,4 +1,4 @@
-export { type ChannelStates, readChannelStates } from './channel-states.ts';
+export { readChannelStates } from './channel-states.ts';
 export { notifyOfChange, notifyOwner } from './notify-owner.ts';
 export * as ownerNotice from './notify-owners.ts';
 export type { Outside } from './open-carrier.ts';

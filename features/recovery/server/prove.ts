@@ -1,5 +1,5 @@
 import { wayIn } from '#features/member/server/public.ts';
-import { type ChannelStates, readChannelStates, sendMail } from '#features/outgoing-message/server/public.ts';
+import { readChannelStates, sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import { isSignedInFrom } from '#features/session/server/public.ts';
@@ -12,7 +12,7 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { readDecoys } from './decoy.ts';
 import type { Decoy } from './decoy-store.ts';
 import { canProve, canWait, nextNeed } from './policy.ts';
-import { countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
+import { type ChannelStates, countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
 import {
   countTry,
   grantToken,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
 import { skeletonOf, type wayIn } from '#features/member/server/public.ts';
-import type { ChannelStates } from '#features/outgoing-message/server/public.ts';
+import type { readChannelStates } from '#features/outgoing-message/server/public.ts';
 import type { RecoveryStep } from '#features/recovery/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { decoyQuestion } from './decoy.ts';
 import type { Decoy } from './decoy-store.ts';
 import { nextNeed, type RecoveryFacts } from './policy.ts';
 import type { RecoveryRow, WaitRow } from './store.ts';
+
+export type ChannelStates = Awaited<ReturnType<typeof readChannelStates>>;
 
 /** Hash of a member's proofs: changes with any of them. */
 export function proofHashOf(proofs: wayIn.Proofs): Buffer {
