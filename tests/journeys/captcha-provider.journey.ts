@@ -53,7 +53,7 @@ const submit = (page: Page) => page.getByRole('button', { name: session.register
 it('[R6] an owner switches on another’s captcha; who registers solves it, or the site’s own where it does not load', async () => {
   const { page } = await openVisitor(browser, site.url);
   await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/admin');
   await page.goto('/admin/providers');
   const panel = page.locator('form').filter({ hasText: admin.siteKey });
   await panel.getByRole('switch', { name: admin.isOn }).check();

@@ -93,7 +93,7 @@ describe('[A2] leaving', () => {
     const row = await journey.db.row<{ id: string }>(sql`select id from comment where author_id = ${memberId}`);
     await guest.page.goto(`${thread}&commentId=${row?.id}`);
     const floor = guest.page.getByRole('article').filter({ hasText: words });
-    await floor.getByText('已注销用户').waitFor();
+    await floor.getByText('已注销用户').first().waitFor();
     const namesake = await journey.member('departing');
     expect(namesake.memberId).not.toBe(memberId);
   });

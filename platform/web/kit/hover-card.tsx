@@ -5,11 +5,14 @@ import css from '#platform/web/kit/popup.module.css';
 
 type HoverCardProps = { anchor: Element; id: string; onClose: () => void; children: ReactNode };
 
-/** A card beside a link, which describes it: it takes no focus and has nothing to press. Loaded on intent. */
+/**
+ * A card beside a link, which describes it: it takes no focus and has nothing to press. It lies in the landmark of its
+ * link. Loaded on intent.
+ */
 export function HoverCard({ anchor, id, onClose, children }: HoverCardProps) {
   return (
     <Tooltip.Root open onOpenChange={(open) => open || onClose()}>
-      <Tooltip.Portal container={anchor.closest('dialog') ?? undefined}>
+      <Tooltip.Portal container={anchor.closest<HTMLElement>('dialog, main') ?? undefined}>
         <Tooltip.Positioner
           className={css.positioner}
           anchor={anchor}
