@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRingFile, type RingFile, type Stretch } from './ring-file.ts';
+import { type Extent, openRingFile, type RingFile } from './ring-file.ts';
 
 const SIZE = 1000;
 let directory: string;
@@ -20,25 +20,25 @@ const textOf = (at: number) => `${at} `.repeat(1 + (at % 30));
 
 describe('a ring file', () => {
   it('gives back what was written until it is overwritten, and never anything else', async () => {
-    const written: { text: string; stretch: Stretch }[] = [];
+    const written: { text: string; extent: Extent }[] = [];
     for (let at = 0; at < 400; at += 1) {
-      const stretch = await ring.write(Buffer.from(textOf(at)));
-      if (!stretch) throw new Error('it fits');
-      written.push({ text: textOf(at), stretch });
-      const found = await Promise.all(written.map(async ({ text, stretch }) => [text, await ring.read(stretch)]));
+      const extent = await ring.write(Buffer.from(textOf(at)));
+      if (!extent) throw new Error('it fits');
+      written.push({ text: textOf(at), extent });
+      const found = await Promise.all(written.map(async ({ text, extent }) => [text, await ring.read(extent)]));
       const there = found.filter(([, bytes]) => bytes !== undefined);
       for (const [text, bytes] of there) expect(String(bytes)).toBe(text);
       expect(there.at(-1)?.[0]).toBe(textOf(at));
       // At least half of the file is in use once it is full.
       if (at > 100) expect(there.reduce((sum, [text]) => sum + String(text).length, 0)).toBeGreaterThan(SIZE / 2);
     }
-    expect(await ring.read(written[0]?.stretch ?? { at: 0, length: 1 })).toBeUndefined();
+    expect(await ring.read(written[0]?.extent ?? { at: 0, length: 1 })).toBeUndefined();
   });
 
   it('takes many writes at once', async () => {
     const texts = Array.from({ length: 20 }, (_, at) => textOf(at).slice(0, 40));
-    const stretches = await Promise.all(texts.map((text) => ring.write(Buffer.from(text))));
-    const read = await Promise.all(stretches.map((stretch) => stretch && ring.read(stretch)));
+    const extents = await Promise.all(texts.map((text) => ring.write(Buffer.from(text))));
+    const read = await Promise.all(extents.map((extent) => extent && ring.read(extent)));
     expect(read.map(String)).toEqual(texts);
   });
 

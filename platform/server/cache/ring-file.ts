@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where bytes stand: in bytes written since the file was opened. */
-export interface Stretch {
+export interface Extent {
   at: number;
   length: number;
 }
@@ -10,9 +10,9 @@ export interface Stretch {
 /** A bounded file of byte strings; the oldest are overwritten. */
 export interface RingFile {
   /** Undefined for what is larger than the file. @throws when the disk is full or fails */
-  write(bytes: Uint8Array): Promise<Stretch | undefined>;
+  write(bytes: Uint8Array): Promise<Extent | undefined>;
   /** Undefined once it has been overwritten. @throws when the disk fails */
-  read(stretch: Stretch): Promise<Buffer | undefined>;
+  read(extent: Extent): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -26,24 +26,24 @@ export async function openRingFile(directory: string, size: number): Promise<Rin
   const file = await fs.open(name, 'wx+', 0o600);
   await fs.rm(name);
   let end = 0;
-  const isThere = ({ at }: Stretch) => at >= end - size;
+  const isThere = ({ at }: Extent) => at >= end - size;
   return {
     async write(bytes) {
       const { length } = bytes;
       if (length > size) return undefined;
-      // A stretch never goes over the end of the file: the rest of a round stays empty.
+      // An extent never goes over the end of the file: the rest of a round stays empty.
       if ((end % size) + length > size) end += size - (end % size);
-      const stretch = { at: end, length };
+      const extent = { at: end, length };
       // Taken before it is written, so that a reader of what stood there finds it overwritten.
       end += length;
-      await file.write(bytes, 0, length, stretch.at % size);
-      return stretch;
+      await file.write(bytes, 0, length, extent.at % size);
+      return extent;
     },
-    async read(stretch) {
-      if (!isThere(stretch)) return undefined;
-      const bytes = Buffer.allocUnsafe(stretch.length);
-      const { bytesRead } = await file.read(bytes, 0, stretch.length, stretch.at % size);
-      return bytesRead === stretch.length && isThere(stretch) ? bytes : undefined;
+    async read(extent) {
+      if (!isThere(extent)) return undefined;
+      const bytes = Buffer.allocUnsafe(extent.length);
+      const { bytesRead } = await file.read(bytes, 0, extent.length, extent.at % size);
+      return bytesRead === extent.length && isThere(extent) ? bytes : undefined;
     },
     close: () => file.close(),
   };

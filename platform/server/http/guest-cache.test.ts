@@ -22,9 +22,9 @@ describe('the cache of guest pages', () => {
       try {
         let written = 0;
         const write = async (bytes: Uint8Array) => {
-          const stretch = await disk.write(bytes);
+          const extent = await disk.write(bytes);
           written += 1;
-          return stretch;
+          return extent;
         };
         const cache = open({ disk: { ...disk, write }, maximumBytes: 3000 });
         const take = (id: number, round: string) =>

@@ -1,5 +1,5 @@
 import { cached } from '../cache/cached.ts';
-import type { RingFile, Stretch } from '../cache/ring-file.ts';
+import type { Extent, RingFile } from '../cache/ring-file.ts';
 import type { Entry, GuestPage } from './guest-page.ts';
 import { openPageBody, type PageForm } from './page-body.ts';
 
@@ -14,7 +14,7 @@ export interface StoredPages {
 interface Stored extends Omit<Entry, 'page'> {
   page: Omit<GuestPage, 'body'>;
   form: PageForm;
-  stretch: Stretch;
+  extent: Extent;
 }
 
 /** Some hundred bytes of memory each. */
@@ -25,8 +25,8 @@ export function openStoredPages(file: RingFile): StoredPages {
 
   async function write(key: string, { page: { body, ...page }, ...entry }: Entry): Promise<void> {
     const { form, bytes } = await body.smallest();
-    const stretch = await file.write(bytes);
-    if (stretch) pages.set(key, { ...entry, page, form, stretch });
+    const extent = await file.write(bytes);
+    if (extent) pages.set(key, { ...entry, page, form, extent });
   }
 
   return {
@@ -36,9 +36,9 @@ export function openStoredPages(file: RingFile): StoredPages {
     async take(key, isUsable) {
       const found = pages.get(key);
       if (!found) return undefined;
-      const bytes = isUsable(found) ? await file.read(found.stretch).catch(() => undefined) : undefined;
+      const bytes = isUsable(found) ? await file.read(found.extent).catch(() => undefined) : undefined;
       // It may have been purged while it was read.
-      const { page, form, stretch: _, ...entry } = found;
+      const { page, form, extent: _, ...entry } = found;
       if (bytes && isUsable(found)) return { ...entry, page: { ...page, body: openPageBody(bytes, { form }) } };
       if (pages.peek(key) === found) pages.delete(key);
       return undefined;
