@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
@@ -38,6 +39,17 @@ describe('what is done before a page listens', () => {
     letThrough();
     await page.locator('html[data-alive=true]').waitFor();
     expect(await page.locator('input[name=account]').inputValue()).toBe('early_typist');
+  });
+
+  it('is not lost: a code goes to the address that was typed', async () => {
+    const { page } = await journey.visitor();
+    const letThrough = await holdUp(page, '**/assets/*.js');
+    await page.goto('/login?by=code', { waitUntil: 'commit' });
+    await page.locator('input[name=account]').fill('early_typist@example.org');
+    letThrough();
+    await page.locator('html[data-alive=true]').waitFor();
+    await page.getByRole('button', { name: verificationCode.get, exact: true }).click();
+    await page.getByRole('dialog').locator('input[name=captchaValue]').waitFor();
   });
 
   it('is not lost where it is not known yet who reads: his books are recomputed', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * The phone or e-mail address that receives a code: `bind` for its field, and its error until the text changes.
@@ -8,6 +8,11 @@ export function useCodeTarget() {
   const input = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState('');
   const [problem, setProblem] = useState<string>();
+  // What was typed before the page came alive stands in the field, but no change told of it.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '') setTarget(typed);
+  }, []);
   const bind = {
     ref: input,
     value: target,
