@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     // Pages are waited for a third of the time: three workers fill two cores.
     maxWorkers: 3,
-    // Those that wait for a captcha's picture fail now and then on a busy machine: the cause is not found yet.
+    // One in some three hundred fails on a busy machine: a defect whose cause is not found yet, no rule.
     retry: 1,
   },
 });
