@@ -82,9 +82,12 @@ describe('what a reader meets in a thread', () => {
     await third.getByRole('button', { name: `${comment.list.quote} ${name}`, exact: true }).click();
     const box = third.locator('[data-comment-box]');
     await box.locator('textarea, [contenteditable=true]').first().fill('站在原地说一句');
+    const send = box.getByRole('button', { name: comment.box.send, exact: true });
+    const isInView = (input: Element) => input.getBoundingClientRect().bottom <= innerHeight;
+    expect(await send.evaluate(isInView)).toBe(true);
     const top = async () => Math.round((await third.boundingBox())?.y ?? 0);
     const [before, address] = [await top(), page.url()];
-    await box.getByRole('button', { name: comment.box.send, exact: true }).click();
+    await send.click();
     await page.getByText(comment.box.sent, { exact: true }).waitFor();
     await expect.poll(() => page.locator('[data-comment-box]').count()).toBe(0);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
