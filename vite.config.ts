@@ -15,10 +15,21 @@ const withoutLinkify: Plugin = {
   resolveId: (id) => (id === 'linkify-it' ? path.resolve('platform/web/editor/preview/no-linkify.ts') : null),
 };
 
+/** Leaves out of the browser's routes the files of pages, by which the server knows what to preload. */
+const withoutSources: Plugin = {
+  name: 'without-sources',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /[\\/]web[\\/]pages\.tsx?$/ },
+    handler: (code) => code.replace(/^ +source: '[^']+',$/gm, ''),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
-  plugins: [react(), contractOutline()],
+  plugins: [react(), contractOutline(), withoutSources],
   build: {
     target: 'es2022',
     sourcemap: false,

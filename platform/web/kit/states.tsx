@@ -95,9 +95,11 @@ export function RefusedState({
 }) {
   const t = useMessages(kitMessages);
   return (
-    <State icon="lock" tone={css.locked} title={title ?? t.refusedTitle} text={text} isPage={isPage}>
-      {children}
-    </State>
+    <div data-refused>
+      <State icon="lock" tone={css.locked} title={title ?? t.refusedTitle} text={text} isPage={isPage}>
+        {children}
+      </State>
+    </div>
   );
 }
 

@@ -61,7 +61,7 @@ export function ToastList({ entries, onClose }: { entries: readonly ToastEntry[]
   const t = useMessages(kitMessages);
   const dialog = useTopModal();
   const region = (
-    <section className={css.region} aria-label={t.toasts} aria-live="polite" aria-relevant="additions">
+    <section data-toasts className={css.region} aria-label={t.toasts} aria-live="polite" aria-relevant="additions">
       <ol>
         {entries.map((entry) => (
           <Toast key={entry.id} entry={entry} onClose={onClose} />

@@ -65,7 +65,7 @@ export const zh = {
   amountHint: '任意一方变动了这么多；积分填整数',
   from: '从',
   to: '到',
-  key: '业务键',
+  key: '业务单号',
   list: '交易列表',
   sides: '收支',
   moreSides: ({ count }: { count: string }) => `还有 ${count} 方`,

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { closedThread } from './eyes/places.ts';
+import { expectFaultless, expectReturn, openWalk, waysOf } from './eyes/walk.ts';
+import { findSights } from './inspect-page.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+it.each(waysOf(1))('a reader walks through the community: $name', async (way) => {
+  const sights = await findSights(journey);
+  const walk = await openWalk(await journey.visitor(way.options), 'reader', way);
+  const { page, words, press, look } = walk;
+  const heading = page.locator('main article').nth(4).getByRole('heading').getByRole('link');
+
+  await page.goto('/');
+  await look('home');
+  await expectReturn(walk, heading);
+  await press('link', words.home.sorts.hot);
+  await look('popular');
+  await press('link', words.home.sorts.essence);
+  await look('featured');
+  await heading.click();
+  await look('thread');
+  await page.goto(`/thread?topicId=${sights.longest}`);
+  await look('long thread');
+  await press('link', words.comment.list.orders.newest);
+  await look('newest comments');
+  await page.goto(`/thread?topicId=${sights.withPictures}`);
+  await look('pictures');
+  await page.goto(`/thread?topicId=${sights.withCode}`);
+  await look('code');
+  await page.goto(`/thread?topicId=${await closedThread(journey)}`);
+  await look('closed thread');
+  await page.goto(`/user/control/home?userName=${sights.busiest}`);
+  await look('member');
+  await page.goto('/membershipCardList');
+  await look('memberships');
+  await page.locator('main').getByRole('link').first().click();
+  await look('membership');
+
+  await page.goto('/');
+  await press('link', words.shell.login);
+  await look('log in');
+  await press('button', words.session.login.submit);
+  await look('log in without words');
+  await page.goto('/register');
+  await look('register');
+  await press('button', words.session.register.submit);
+  await look('register without words');
+  await page.goto('/findPassWord/step1');
+  await look('recovery');
+  await page.goto('/termsService');
+  await look('terms');
+  await page.goto('/writingHelp');
+  await look('writing help');
+  await page.goto('/?page=999');
+  await look('behind the end');
+  await page.goto('/thread?topicId=999999');
+  await look('no such thread');
+  await page.goto('/addTopic');
+  await look('writing as a guest');
+  expect(page.url()).toContain('/');
+  expectFaultless(walk);
+});
