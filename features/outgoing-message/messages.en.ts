@@ -93,6 +93,7 @@ export const en: Translation<typeof zh> = {
         login: 'third-party login changed',
         storage: 'file storage changed',
         captcha: 'CAPTCHA provider changed',
+        payment: 'payment provider changed',
       },
       subject: ({ site, what }) => `Your site ${site}: ${what}`,
       text: ({ site, name, what, detail, by, at, place: region, address, device }) =>

@@ -97,6 +97,7 @@ export const zh = {
         login: '更换第三方登录',
         storage: '更换文件存储',
         captcha: '更换人机验证',
+        payment: '更换付款平台',
       },
       subject: ({ site, what }: SiteChanged) => `【${site}】站点服务变更：${what}`,
       text: ({ site, name, what, detail, by, at, place: region, address, device }: SiteChanged) =>

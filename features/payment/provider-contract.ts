@@ -42,7 +42,11 @@ export const PaymentProviderFields = z.strictObject({
 });
 export type PaymentProviderFields = z.output<typeof PaymentProviderFields>;
 
-const PaymentProviders = z.object({ providers: z.array(AdminPaymentProvider) });
+const PaymentProviders = z.object({
+  providers: z.array(AdminPaymentProvider),
+  /** Only a site owner may change where the money goes. */
+  may: z.object({ change: z.boolean() }),
+});
 export type PaymentProviders = z.output<typeof PaymentProviders>;
 
 export const paymentProviderApi = {

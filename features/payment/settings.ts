@@ -14,5 +14,6 @@ export const paymentSettings = {
     initial: 100_000,
     input: 'number',
     unit: 'fen',
+    isOwners: true,
   }),
 };

@@ -51,7 +51,7 @@ export const paymentRoutes = [
     dismiss: ({ params, body }, context) => dismissNotice(context, { ...body, id: params.id }),
   }),
   ...implement(paymentProviderApi, {
-    list: (_input, { db, site }) => listPaymentProviders(db, site),
+    list: (_input, context) => listPaymentProviders(context, context.db),
     save: ({ params, body }, context) => savePaymentProvider(context, { ...body, kind: params.kind }),
     raise: ({ params, body }, context) => raisePaymentProvider(context, { ...body, kind: params.kind }),
     test: ({ params, body }, context) => testPaymentProvider(context, { ...body, kind: params.kind }),

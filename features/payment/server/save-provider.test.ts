@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpRoles, roleBook, setPermission } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
 import { en as outwardEn } from '#platform/server/outward/messages.en.ts';
@@ -68,6 +69,38 @@ describe('a payment provider', () => {
     );
     expect(row?.secrets.includes(alipay.privateKey.slice(40, 80))).toBe(false);
     expect((await save('alipay', { ...setup(), privateKey: '' })).status).toBe(200);
+  });
+  it('is a site owner’s to change: the permission lets staff look at it, test it and move it', async () => {
+    await testSite.site.db.transaction(async (tx) => {
+      await roleBook.insertRole(tx, { code: 'plug', kind: 'staff', nameZh: 'plug', nameEn: 'plug', remark: '' });
+      await setPermission(tx, { roleCode: 'plug', right: 'console.provider', sectionId: null, isGranted: true });
+      await bumpRoles(tx, testSite.site);
+    });
+    const id = await memberFixture(testSite.site, { account: 'plugger', password: PASSWORD, roles: ['plug'] });
+    const plugger = await signIn(served, testSite.site, id);
+    const before = (await audits()).length;
+    const reply = await plugger.post('/api/admin/paymentProviders/stripe', {
+      isOn: 'true',
+      apiKey: 'sk_test_mine',
+      webhookSecret: 'whsec_mine',
+      ownPassword: PASSWORD,
+    });
+    expect([reply.status, reply.body.code]).toEqual([403, 'secondFactor.ownersOnly']);
+    expect((await audits()).length).toBe(before);
+    expect((await plugger.get('/api/admin/paymentProviders')).body.may).toEqual({ change: false });
+    expect((await plugger.post('/api/admin/paymentProviders/alipay/test', {})).status).toBe(200);
+    expect((await staff.get('/api/admin/paymentProviders')).body.may).toEqual({ change: true });
+  });
+  it('tells the owners before it changes, and not of what is refused', async () => {
+    await testSite.site.db.run(sql`update member set email = 'treasurer@example.org' where account = 'treasurer'`);
+    const told = async () =>
+      (await testSite.site.db.rows(sql`select from delivery where template = 'siteChanged'`)).length;
+    expect((await save('alipay', { ...setup(), privateKey: 'no key' })).status).toBe(400);
+    expect(await told()).toBe(0);
+    expect((await save('alipay', setup())).status).toBe(200);
+    expect(await told()).toBe(1);
+    expect((await audits()).at(-1)).toMatchObject({ after: { ownersNotified: { sent: 0, unsent: 1 } } });
+    await testSite.site.db.run(sql`update member set email = null where account = 'treasurer'`);
   });
   it('is tried with what is kept, and says what is wrong', async () => {
     const before = (await audits()).length;

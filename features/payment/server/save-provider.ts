@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
 import { type PaymentKind, secretFields } from '#features/payment/kinds.ts';
 import type {
@@ -6,7 +7,7 @@ import type {
   PaymentProviderFields,
   PaymentProviders,
 } from '#features/payment/provider-contract.ts';
-import { proveOwner } from '#features/second-factor/server/public.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
@@ -34,8 +35,8 @@ function present(site: Pick<Site, 'environment'>, record: PaymentProviderRecord)
 
 /** All kinds in the order payers see them, with the names of the stored secrets. */
 export async function listPaymentProviders(
+  { site, actor }: Pick<Context, 'site' | 'actor'>,
   db: Executor,
-  site: Pick<Site, 'environment' | 'secret'>,
 ): Promise<PaymentProviders> {
   const records = await listRecords(db, site);
   return {
@@ -43,17 +44,24 @@ export async function listPaymentProviders(
       const secrets = openSecrets(site, record);
       return { ...present(site, record), kept: secretFields.filter((field) => secrets[field] !== undefined) };
     }),
+    may: { change: actor.kind === 'member' && actor.isOwner },
   };
 }
 
-/** @throws 400 at the invalid field, 409 for test money in production */
+/**
+ * Saves a provider's settings, after the owners have been notified. Whoever sets its keys receives the members' money and
+ * signs the notices that credit balances. @throws 400 at the invalid field, 409 for test money in production, as
+ * `proveSiteOwner`
+ */
 export async function savePaymentProvider(
   context: Context,
   { kind, reason, ownPassword, ownCode, ...fields }: PaymentProviderFields & { kind: PaymentKind },
 ): Promise<PaymentProviders> {
-  await proveOwner(context, { ownPassword, ownCode });
+  await proveSiteOwner(context, { ownPassword, ownCode });
   const { site } = context;
   if (kind === 'sandbox' && fields.isOn && site.environment.isProduction) throw paymentErrors.sandboxInPublic();
+  checkFields(context, { kind, fields, before: await readRecord(site.db, site, kind) });
+  const ownersNotified = await ownerNotice.notifyOwners(context, { what: 'payment', detail: kind });
   return context.transaction(async (tx) => {
     await lockProviders(tx);
     const before = await readRecord(tx, site, kind);
@@ -71,10 +79,10 @@ export async function savePaymentProvider(
       action: 'payment-provider.save',
       target,
       before: present(site, before),
-      after: { ...present(site, after), replaced },
+      after: { ...present(site, after), replaced, ownersNotified },
       reason,
     });
-    return listPaymentProviders(tx, site);
+    return listPaymentProviders(context, tx);
   });
 }
 
@@ -103,7 +111,7 @@ export function raisePaymentProvider(
       after,
       reason,
     });
-    return listPaymentProviders(tx, site);
+    return listPaymentProviders(context, tx);
   });
 }
 

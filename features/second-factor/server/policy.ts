@@ -20,5 +20,5 @@ export const canRequestPasskey = ({ on, passkeys }: { on: boolean; passkeys: num
 export const canHaveCodes = (input: { isTotpOn: boolean; asksPasskey: boolean }): Verdict =>
   refuseIf([!input.isTotpOn && !input.asksPasskey, errors.notOn]);
 
-/** Whether the caller may change the providers for mail, SMS, logins and files. */
+/** Whether the caller may change the providers for mail, SMS, logins, files and payments. */
 export const canChangeSite = ({ isOwner }: { isOwner: boolean }): Verdict => refuseIf([!isOwner, errors.ownersOnly]);

@@ -162,6 +162,7 @@ export const en: Translation<typeof zh> = {
     set: 'Set up',
     noticeUrl: 'Notice address to enter at the provider',
     proofHint: 'Changing where money goes needs your proof',
+    ownersOnly: 'Only site owners can change these, because they decide who receives the members’ money.',
     testText: 'Speaks to the provider once with the settings that are saved. No trade is made.',
     help: kindHelp,
   },

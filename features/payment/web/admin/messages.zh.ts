@@ -159,6 +159,7 @@ export const zh = {
     set: '设置',
     noticeUrl: '在平台后台填写的通知地址',
     proofHint: '修改收款设置需要确认是您本人',
+    ownersOnly: '只有站长可以修改：能修改这里的人决定会员的钱付给谁。',
     testText: '用已保存的设置访问一次支付平台，不产生任何交易。',
     help: kindHelp,
   },

@@ -15,6 +15,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { paymentAdminMessages } from './messages.ts';
 import type { Context } from './order-cells.tsx';
 import css from './payment-admin.module.css';
@@ -30,21 +31,23 @@ export const { Page, queries } = defineConsoleSheet({
   View: Providers,
 });
 
-function Providers({ answer: { providers }, dialogs }: { answer: PaymentProviders; dialogs: Dialogs }) {
+function Providers({ answer: { providers, may }, dialogs }: { answer: PaymentProviders; dialogs: Dialogs }) {
+  const t = useMessages(paymentAdminMessages);
   return (
     <Card>
+      {!may.change && <Callout>{t.providers.ownersOnly}</Callout>}
       <ul className={css.providers}>
         {providers.map((provider, at) => (
-          <Row key={provider.kind} {...{ provider, dialogs }} isFirst={at === 0} />
+          <Row key={provider.kind} {...{ provider, dialogs }} isFirst={at === 0} mayChange={may.change} />
         ))}
       </ul>
     </Card>
   );
 }
 
-type RowProps = { provider: AdminPaymentProvider; isFirst: boolean; dialogs: Dialogs };
+type RowProps = { provider: AdminPaymentProvider; isFirst: boolean; mayChange: boolean; dialogs: Dialogs };
 
-function Row({ provider, isFirst, dialogs }: RowProps) {
+function Row({ provider, isFirst, mayChange, dialogs }: RowProps) {
   const { kind, isOn, noticeUrl } = provider;
   const terms = useConsoleTerms(paymentAdminMessages);
   const { t, kit } = terms;
@@ -83,7 +86,7 @@ function Row({ provider, isFirst, dialogs }: RowProps) {
         <Buttons
           items={[
             { label: kit.test, onClick: test },
-            {
+            mayChange && {
               label: t.providers.set,
               tone: 'primary',
               onClick: () => setUp({ ...terms, ...dialogs }, provider, name),
