@@ -11,6 +11,7 @@ export const ledgerSettings = {
     initial: 100_000,
     input: 'number',
     unit: 'fen',
+    isOwners: true,
   }),
   /** The same in points. */
   adjustmentSecondPersonPoints: setting({
@@ -18,5 +19,6 @@ export const ledgerSettings = {
     initial: 10_000,
     input: 'number',
     unit: 'points',
+    isOwners: true,
   }),
 };

@@ -10,6 +10,7 @@ export const en: Translation<typeof zh> = {
   },
   rules: {
     value: 'Not a valid value for this setting',
+    ownersOnly: 'Only a site owner can change this, because it limits what staff may do alone',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
   },
   settingTopic: 'Site',

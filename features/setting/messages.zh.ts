@@ -7,6 +7,7 @@ export const zh = {
   },
   rules: {
     value: '不是这项设置可用的值',
+    ownersOnly: '只有站长可以修改：它限制工作人员单独能做的事',
     timeZone: '请填写时区名称，例如 Asia/Shanghai',
   },
   settingTopic: '站点',

@@ -14,6 +14,8 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   readonly separator?: ',' | ' ';
   /** What a stored number counts; the console shows larger units that people think in. */
   readonly unit?: SettingUnit;
+  /** It limits what staff may do alone, so only a site owner changes it. */
+  readonly isOwners?: true;
   /** The feature it is for, by its name: not shown before the site has that feature. */
   readonly needs?: string;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#app/server/features.ts';
 import { auditOf } from '#features/audit/server/public.ts';
 import type { SettingValue } from '#features/setting/contract.ts';
+import { topicSettings } from '#features/topic/settings.ts';
 import { registerFeatureNames } from '#platform/server/feature/feature-names.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -101,6 +102,22 @@ describe('changing a setting', () => {
       const { records } = await listSettingHistory(asManager(), { topics: settings, key });
       expect(records.map(({ reason }) => reason)).toEqual(['together']);
     }
+  });
+  it('leaves to owners what limits staff, alone and among others', async () => {
+    const limits = ['adjustmentSecondPersonFen', 'adjustmentSecondPersonPoints', 'creditSecondPersonFen'];
+    for (const key of limits) {
+      await expect(change(key, 999)).rejects.toMatchObject({ rules: { value: 'setting.ownersOnly' } });
+      const changes = ['forestagePageNumber=50', `${key}=999`];
+      await expect(
+        changeSettings(asManager(), { topics: settings, reason: 'together', changes }),
+      ).rejects.toMatchObject({ rules: { [key]: 'setting.ownersOnly' } });
+    }
+    expect(testSite.site.settings.of(topicSettings).forestagePageNumber).not.toBe(50);
+    const owner = testSite.context({ actor: await staffFixture(testSite.site, { account: 'owner', isOwner: true }) });
+    for (const key of limits)
+      expect(await changeSetting(owner, { topics: settings, key, value: 999, reason: 'a test' })).toMatchObject({
+        value: 999,
+      });
   });
   it('shows what is for a feature once there is that feature', () => {
     const shown = () =>

@@ -3,8 +3,8 @@ import { type SettingCard, type SettingTopicCard, type SettingValue, ValueText }
 import { settingErrors } from '#features/setting/errors.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
-import type { Context } from '#platform/server/http/context.ts';
-import { InvalidInput } from '#platform/server/http/kernel.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { InvalidInput, invalidField } from '#platform/server/http/kernel.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { SettingGroup } from '#platform/shared/setting.ts';
 import { listSettings } from './list-settings.ts';
@@ -23,7 +23,7 @@ interface Change {
 
 /**
  * Changes one setting for all processes: at once in this one, within a second in the others. @throws 404 for an unknown
- * key, InvalidInput at `value`
+ * key, InvalidInput at `value`, also where only an owner may change it
  */
 export async function changeSetting(
   context: Context,
@@ -31,7 +31,7 @@ export async function changeSetting(
 ): Promise<SettingCard> {
   const { site, language } = context;
   const { topic, definition } = find(topics, key);
-  await save(context, [{ key, after: readValue(definition, value), initial: definition.initial }], reason);
+  await save(context, [{ key, after: readAllowed(context, definition, value), initial: definition.initial }], reason);
   return presentSetting({ topic, key, language, site });
 }
 
@@ -48,7 +48,7 @@ export async function changeSettings(
     const { definition } = find(topics, key);
     try {
       const value = ValueText.parse(change.slice(at + 1));
-      found.set(key, { key, after: readValue(definition, value), initial: definition.initial });
+      found.set(key, { key, after: readAllowed(context, definition, value), initial: definition.initial });
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
       rules[key] = error.rules.value ?? 'setting.value';
@@ -57,6 +57,12 @@ export async function changeSettings(
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   await save(context, [...found.values()], reason);
   return listSettings(context, topics);
+}
+
+/** The value to store. @throws InvalidInput on `value` */
+function readAllowed(context: Context, definition: SettingGroup[string], value: SettingValue): unknown {
+  if (definition.isOwners && !memberOf(context).isOwner) throw invalidField('value', 'setting.ownersOnly');
+  return readValue(definition, value);
 }
 
 function find(topics: readonly SettingTopic[], key: string): { topic: SettingTopic; definition: SettingGroup[string] } {
