@@ -60,6 +60,10 @@ export function readAssets(clientDirectory: string): Assets {
 export interface DocumentParts {
   language: Language;
   head: string;
+  /** Links to the site's own look; the style sheet follows all others. */
+  brand: { links: string; sheet: string };
+  /** The announcement shown; undefined for none. */
+  announcement: string | undefined;
   body: readonly PagePart[];
   state: readonly PagePart[];
   assets: Assets;
@@ -67,11 +71,12 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here. When
+ * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here, and an announcement
+ * that this browser has dismissed is hidden. When
  * local storage has another language than the page, reloads in that one; the cookie mirrors local storage, so this
  * happens once.
  */
-const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
+const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=localStorage.getItem('announcement');if(a&&a===h.dataset.announcement)delete h.dataset.announcement;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
 /** The only inline script of a page. Constant, so that the content policy allows it by its hash. */
 const INLINE_SCRIPT = `${CHOICES};${EARLY_PRESS}`;
@@ -82,15 +87,16 @@ export function writeDocument(parts: DocumentParts): PagePart[] {
   const language = languageTag(parts.language);
   return [
     `<!doctype html>
-<html lang="${language}" data-language="${parts.language}" data-theme="auto">
+<html lang="${language}" data-language="${parts.language}" data-theme="auto"${parts.announcement === undefined ? '' : ` data-announcement="${parts.announcement}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <script>${INLINE_SCRIPT}</script>
 ${parts.head}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${parts.brand.links}
 ${parts.assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+${parts.brand.sheet}
 </head>
 <body>
 <div id="root">`,

@@ -13,6 +13,7 @@ import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { serveBrandFiles } from './brand-files.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
@@ -53,9 +54,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
       response.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     },
   });
-  server.get('/icon.svg', (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon),
-  );
+  serveBrandFiles(server, site, clientDirectory);
   server.get('/mobileModule', (_, reply) => {
     setOwnCookie({ reply, site }, MODULE_COOKIE, { value: 'mobile', maxAge: YEAR });
     return reply.header('cache-control', 'no-store').redirect('/', 302);

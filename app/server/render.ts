@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseInfoFor } from '#features/session/server/public.ts';
+import { announcementEnd } from '#features/setting/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
@@ -10,12 +10,13 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { RenderedPage } from '#platform/server/http/guest-page.ts';
 import { perform, validate } from '#platform/server/http/kernel.ts';
 import { writeBytes } from '#platform/server/http/page-pieces.ts';
-import { collectShown } from '#platform/server/http/page-tags.ts';
+import { collectShown, LONGEST_CACHED } from '#platform/server/http/page-tags.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
+import { brandHead } from './brand-files.ts';
 import { type Assets, readAssets, writeDocument } from './document.ts';
 import type { ServerEntry, StandIn } from './server-entry.ts';
 
@@ -28,7 +29,6 @@ export interface PageRequested {
 
 export interface PageRenderer {
   readonly source: PageSource;
-  readonly icon: string;
   /** The canonical guest address of a URL; undefined where guests see no page. */
   openAddress(url: URL): Promise<URL | undefined>;
   render(params: PageRequested): Promise<RenderedPage>;
@@ -83,20 +83,22 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
 
   return {
     source,
-    icon: fs.readFileSync(path.join(source.clientDirectory, 'icon.svg'), 'utf8'),
     openAddress: async (url) => (await source.loadEntry()).openAddress(url),
     async render(params) {
       const now = new Date();
       const shown = collectShown(now.getTime());
+      const end = announcementEnd(site, now, LONGEST_CACHED);
+      if (end !== undefined) shown.until(end);
       const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
       const entry = await source.loadEntry();
       const context = { ...guestContext({ site, actor, language: params.language, now }), page: shown };
+      const info = baseInfoFor(site, now);
       const rendered = await entry.renderPage({
         url: params.url,
         language: params.language,
         isMember: params.isMember,
         standIn: params.standIn,
-        site: baseInfoFor(site),
+        site: info,
         caller: callerFor(context, entry),
       });
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
@@ -107,6 +109,8 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const parts = writeDocument({
         language: params.language,
         head: rendered.head,
+        brand: brandHead(site),
+        announcement: info.announcement?.id,
         body: rendered.body,
         state: rendered.state,
         assets: source.assets,

@@ -11,6 +11,7 @@ import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { loadAccountMessages, withMessages } from './account-messages.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { ComeAlive } from './come-alive.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -37,6 +38,7 @@ export function Shell({ page }: ShellProps) {
     <ToastProvider>
       <SkipLink />
       <SiteBar />
+      <AnnouncementBar />
       <MemberNotices />
       <PageOutlet page={page} />
       <SiteFooter />

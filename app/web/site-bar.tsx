@@ -27,10 +27,11 @@ export function SiteBar() {
   const t = useShellMessages();
   const { pathname } = useLocation();
   const title = useSite('title');
+  const logo = useSite('logo');
   const language = useLanguage();
   return (
     <TopBar>
-      <Logo to="/" mark={t.mark} name={title} />
+      <Logo to="/" mark={t.mark} name={title} picture={logo} />
       <MainNav
         label={t.mainNavigation}
         items={[

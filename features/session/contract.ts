@@ -130,6 +130,15 @@ export const sessionApi = {
   logout: post('/logout', { access: 'anyone', body: nothing, result: z.object({}), always: true }),
 };
 
+const Announcement = z.object({
+  /** Another one for other words. */
+  id: z.string(),
+  /** As HTML, in the reader's language where it was written in that. */
+  texts: z.object(eachLanguage(() => z.object({ html: z.string(), lang: z.string() }))),
+  /** '' for none. */
+  link: z.string(),
+});
+
 export const BaseInfo = z.object({
   baseURL: z.string(),
   commonPath: z.string(),
@@ -148,10 +157,19 @@ export const BaseInfo = z.object({
   /** Filing numbers for the footer; '' if not set. */
   icpFiling: z.string(),
   policeFiling: z.string(),
+  /** Null: the name alone. */
+  logo: z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  announcement: z.nullable(Announcement),
 });
 export type BaseInfo = z.output<typeof BaseInfo>;
+
+/** The owner's own text as HTML; null: the built-in one. */
+const OwnText = z.nullable(z.object({ html: z.string(), lang: z.string() }));
+export const SiteTerms = z.object({ terms: OwnText, privacy: OwnText });
+export type SiteTerms = z.output<typeof SiteTerms>;
 
 export const siteInfoApi = {
   /** The site and the caller; sets a `cms_token` for this session when the browser's belongs to another. */
   baseInfo: get('/baseInfo', { access: 'anyone', query: nothing, result: BaseInfo, always: true }),
+  terms: get('/siteTerms', { access: 'anyone', query: nothing, result: SiteTerms, always: true }),
 };

@@ -115,4 +115,5 @@ export const en: Translation<typeof zh> = {
     hasAccount: 'Already a member? Log in as usual and link it under “Security”.',
   },
   terms: 'Terms of service',
+  privacy: 'Privacy policy',
 };

@@ -111,4 +111,5 @@ export const zh = {
     hasAccount: '已经是会员？请用原来的方式登录，再到“账号安全”里绑定。',
   },
   terms: '服务条款',
+  privacy: '隐私政策',
 };

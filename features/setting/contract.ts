@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '#platform/shared/contract.ts';
+import { get, post, upload } from '#platform/shared/contract.ts';
 import { Id, Instant, listOf, text } from '#platform/shared/rules.ts';
 
 /** Several choices form a list, in the setting's own order. */
@@ -11,7 +11,7 @@ export const SettingCard = z.object({
   key: z.string(),
   name: z.string(),
   help: z.string(),
-  input: z.enum(['text', 'long-text', 'number', 'switch', 'choice', 'choices']),
+  input: z.enum(['text', 'long-text', 'number', 'switch', 'choice', 'choices', 'date', 'colour', 'logo', 'icon']),
   value: SettingValue,
   /** The default value. */
   initial: SettingValue,
@@ -53,6 +53,9 @@ const Change = z
   .string()
   .check(z.regex(/^[a-z][A-Za-z0-9_]{1,60}=/, 'rule.invalid'), z.maxLength(20_100, 'rule.maximum:20000'));
 
+/** Largest file of a logo or icon. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
+
 export const settingApi = {
   list: get('/admin/settings', {
     access: 'staff:setting',
@@ -80,7 +83,15 @@ export const settingApi = {
     }),
     result: z.object({ topics: z.array(SettingTopicCard) }),
     always: true,
-    bodyLimit: 262_144,
+    bodyLimit: 1_048_576,
+  }),
+  /** Of a picture: stored in its sizes and shown at once. */
+  upload: upload('/admin/settings/pictures', {
+    access: 'staff:setting',
+    file: { field: 'picture', maxBytes: PICTURE_BYTES, types: ['png', 'jpeg', 'gif', 'webp'] },
+    body: z.strictObject({ key: SettingKey, reason: text(1, 500) }),
+    result: SettingCard,
+    always: true,
   }),
   /** The 50 latest changes, newest first. */
   history: get('/admin/settings/:key/history', {

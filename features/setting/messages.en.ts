@@ -12,12 +12,53 @@ export const en: Translation<typeof zh> = {
     value: 'Not a valid value for this setting',
     ownersOnly: 'Only a site owner can change this, because it limits what staff may do alone',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
+    colour: 'Enter a colour, for example #0f766e',
+    link: 'Enter a path on this site (starting with /) or an https:// address',
+    day: 'Enter a date, for example 2026-12-31',
   },
   settingTopic: 'Site',
   settings: {
     title: { name: 'Site name', help: 'Shown in page titles and in the top bar' },
+    logo: {
+      name: 'Logo',
+      help: 'Shown in the top bar. A wide picture replaces the name. Best at least 96 pixels high, with a transparent background',
+    },
+    siteIcon: {
+      name: 'Site icon',
+      help: 'For browser tabs, phone home screens and share cards. Best a square of at least 512×512 pixels',
+    },
+    accentColor: {
+      name: 'Accent colour',
+      help: 'For buttons and links; the tones of both themes are derived from it. Empty: the default teal',
+    },
     keywords: { name: 'Keywords', help: 'For search engines, separated by commas' },
     description: { name: 'About the site', help: 'A sentence or two for search engines and share cards' },
+    announcement: {
+      name: 'Announcement (Chinese)',
+      help: 'Shown below the top bar of every page; Markdown works. Readers can dismiss it until it changes. Empty: none',
+    },
+    announcementEn: {
+      name: 'Announcement (English)',
+      help: 'If only one of the two is filled in, both languages show it',
+    },
+    announcementLink: { name: 'Announcement link', help: 'Adds “Learn more” to the announcement. Empty: no link' },
+    announcementUntil: {
+      name: 'Announcement ends',
+      help: 'The last day it is shown, in the site’s time zone. Empty: until you remove it',
+    },
+    termsText: { name: 'Terms of service (Chinese)', help: 'Markdown. Empty: the built-in terms' },
+    termsTextEn: {
+      name: 'Terms of service (English)',
+      help: 'If only one of the two is filled in, both languages show it',
+    },
+    privacyText: {
+      name: 'Privacy policy (Chinese)',
+      help: 'Markdown, shown on the page of the terms. Empty: the built-in text',
+    },
+    privacyTextEn: {
+      name: 'Privacy policy (English)',
+      help: 'If only one of the two is filled in, both languages show it',
+    },
     defaultLanguage: {
       name: 'Default language',
       help: 'For visitors who haven’t chosen one',

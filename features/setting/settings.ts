@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { languages } from '#platform/shared/language.ts';
 import { setting } from '#platform/shared/setting.ts';
 import { siteTitle } from '#platform/shared/site-title.ts';
+import { brandSettings, siteTexts } from './brand.ts';
 
 /** Settings of the site as a whole. */
 export const siteSettings = {
   ...siteTitle,
+  ...brandSettings,
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
+  ...siteTexts,
   /** `auto` uses the browser's language. */
   defaultLanguage: setting({
     schema: z.enum([...languages, 'auto']),

@@ -7,7 +7,7 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly initial: z.output<Schema>;
   /** Input control in the console. */
-  readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice' | 'choices';
+  readonly input: SettingInput;
   /** The values of `choice` and `choices` (any number of them, in this order). */
   readonly choices?: readonly (string | number)[];
   /** Of `choices` whose stored value is a text: what joins them. The order is kept as chosen. */
@@ -19,6 +19,21 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   /** The feature it is for, by its name: not shown before the site has that feature. */
   readonly needs?: string;
 }
+
+export type SettingInput =
+  | 'text'
+  | 'long-text'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'colour'
+  /** The address of a picture: uploaded by a call of its own, `''` for none. */
+  | PictureInput;
+
+/** `logo`: as wide as it is; `icon`: a square in the sizes of browsers and phones. */
+export type PictureInput = 'logo' | 'icon';
 
 export type SettingUnit = 'bytes' | 'pixels' | 'seconds' | 'minutes' | 'days' | 'fen' | 'points' | 'percent';
 

@@ -1,5 +1,7 @@
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
+import { readLogo } from '#features/setting/brand.ts';
+import { announcementOf } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -9,8 +11,9 @@ import { renewAntiForgery } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
 /** The site information for guests. */
-export function baseInfoFor(site: Site): BaseInfo {
-  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling } = site.settings.of(siteSettings);
+export function baseInfoFor(site: Site, now: Date): BaseInfo {
+  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo } =
+    site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
   return {
     baseURL: `${origin}/`,
@@ -28,12 +31,14 @@ export function baseInfoFor(site: Site): BaseInfo {
     languageSwitching: languageNames,
     icpFiling,
     policeFiling,
+    logo: readLogo(logo),
+    announcement: announcementOf(site, now),
   };
 }
 
 /** The site and the caller; renews an anti-forgery token that does not match. */
 export function readBaseInfo(context: Context): BaseInfo {
   renewAntiForgery(context);
-  const { actor, site } = context;
-  return { ...baseInfoFor(site), systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null };
+  const { actor, site, now } = context;
+  return { ...baseInfoFor(site, now), systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null };
 }

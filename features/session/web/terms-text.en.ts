@@ -3,8 +3,8 @@ import type { zh } from './terms-text.zh.ts';
 
 export const en: Translation<typeof zh> = {
   updated: 'Last updated: November 2026',
-  intro:
-    'Welcome to Teahouse. By registering or using this site you accept these terms. They are short; please take a few minutes to read them.',
+  intro: ({ site }) =>
+    `Welcome to ${site}. By registering or using this site you accept these terms. They are short; please take a few minutes to read them.`,
   sections: {
     account: {
       title: '1. Your account',

@@ -1,6 +1,7 @@
 export const zh = {
   updated: '最近更新：2026 年 11 月',
-  intro: '欢迎来到茶馆。注册或使用本站，即表示您同意以下条款。条款不长，请花几分钟读完。',
+  intro: ({ site }: { site: string }) =>
+    `欢迎来到${site}。注册或使用本站，即表示您同意以下条款。条款不长，请花几分钟读完。`,
   sections: {
     account: {
       title: '一、账号',

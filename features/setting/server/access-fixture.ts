@@ -4,6 +4,7 @@ import { type AccessTable, staff } from '#tests/assurance/access-rows.ts';
 export const access: AccessTable = {
   'GET /admin/settings': staff('setting'),
   'POST /admin/settings': staff('setting'),
+  'POST /admin/settings/pictures': staff('setting'),
   'POST /admin/settings/changes': staff('setting'),
   'GET /admin/settings/:key/history': staff('setting'),
 };

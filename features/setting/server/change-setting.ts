@@ -12,7 +12,7 @@ import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';
 
-interface Topics {
+export interface Topics {
   topics: readonly SettingTopic[];
 }
 
@@ -31,7 +31,11 @@ export async function changeSetting(
 ): Promise<SettingCard> {
   const { site, language } = context;
   const { topic, definition } = find(topics, key);
-  await save(context, [{ key, after: readAllowed(context, definition, value), initial: definition.initial }], reason);
+  await save(
+    context,
+    [{ key, after: readAllowed(context, { topic, definition }, { key, value }), initial: definition.initial }],
+    reason,
+  );
   return presentSetting({ topic, key, language, site });
 }
 
@@ -45,10 +49,14 @@ export async function changeSettings(
   for (const change of changes) {
     const at = change.indexOf('=');
     const key = change.slice(0, at);
-    const { definition } = find(topics, key);
+    const { topic, definition } = find(topics, key);
     try {
       const value = ValueText.parse(change.slice(at + 1));
-      found.set(key, { key, after: readAllowed(context, definition, value), initial: definition.initial });
+      found.set(key, {
+        key,
+        after: readAllowed(context, { topic, definition }, { key, value }),
+        initial: definition.initial,
+      });
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
       rules[key] = error.rules.value ?? 'setting.value';
@@ -60,26 +68,31 @@ export async function changeSettings(
 }
 
 /** The value to store. @throws InvalidInput on `value` */
-function readAllowed(context: Context, definition: SettingGroup[string], value: SettingValue): unknown {
+function readAllowed(context: Context, { topic, definition }: Found, { key, value }: Change): unknown {
   if (definition.isOwners && !memberOf(context).isOwner) throw invalidField('value', 'setting.ownersOnly');
-  return readValue(definition, value);
+  return readValue(definition, value, context.site.settings.of(topic.group)[key]);
 }
 
-function find(topics: readonly SettingTopic[], key: string): { topic: SettingTopic; definition: SettingGroup[string] } {
+interface Found {
+  topic: SettingTopic;
+  definition: SettingGroup[string];
+}
+
+export function find(topics: readonly SettingTopic[], key: string): Found {
   const topic = topics.find((item) => Object.hasOwn(item.group, key));
   const definition = topic?.group[key];
   if (!topic || !definition) throw settingErrors.notFound();
   return { topic, definition };
 }
 
-interface Stored {
+export interface Stored {
   key: string;
   after: unknown;
   initial: unknown;
 }
 
 /** Stores the values with an audit row each. */
-async function save(context: Context, changes: readonly Stored[], reason: string): Promise<void> {
+export async function save(context: Context, changes: readonly Stored[], reason: string): Promise<void> {
   const { site } = context;
   await context.transaction(async (tx) => {
     for (const { key, after, initial } of changes) {

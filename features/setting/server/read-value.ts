@@ -5,15 +5,18 @@ import type { SettingDefinition } from '#platform/shared/setting.ts';
 import { boundsOf } from './present-setting.ts';
 
 /**
- * Parses a submitted value into the stored form; form encoding sends everything as text. @throws InvalidInput on
- * `value`
+ * Parses a submitted value into the stored form; form encoding sends everything as text. A picture can only be left as
+ * it is, `before`, or removed: new ones are uploaded. @throws InvalidInput on `value`
  */
-export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
+export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue, before: unknown): unknown {
+  if (isPicture(definition) && sent !== '' && sent !== before) throw new InvalidInput({ value: 'setting.value' });
   const parsed = definition.schema.safeParse(fromText(definition, sent));
   if (parsed.success) return parsed.data;
   const own = parsed.error.issues[0]?.message ?? '';
   throw new InvalidInput({ value: /^[a-z]+\.[A-Za-z]/.test(own) ? own : ruleOf(definition) });
 }
+
+const isPicture = ({ input }: SettingDefinition<z.ZodMiniType>) => input === 'logo' || input === 'icon';
 
 function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
   if (definition.input === 'choice') return definition.choices?.find((choice) => String(choice) === String(sent));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
-import { dayIn, daysUntil } from './day.ts';
+import { dayIn } from '#platform/shared/calendar-day.ts';
+import { daysUntil } from './day.ts';
 import { hostOf, pageOf } from './visit.ts';
 
 const origin = 'https://forum.example.org';

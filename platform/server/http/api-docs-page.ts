@@ -25,8 +25,9 @@ export function renderApiDocs(routes: readonly Route[], language: Language): { t
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${messages.title}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="${API_BASE}/docs.css">
+<link rel="stylesheet" href="/accent.css">
 </head>
 ${body}
 </html>

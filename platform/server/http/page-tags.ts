@@ -12,12 +12,12 @@ export interface ShownOnPage {
 }
 
 /** In ms: no page is cached longer, because counts of views and of an author's posts change without notice. */
-const LONGEST = 3_600_000;
+export const LONGEST_CACHED = 3_600_000;
 
 /** Collects what one page shows. */
 export function collectShown(now: number): ShownOnPage & { read(): { tags: PageTag[]; lastsFor: number } | undefined } {
   const tags = new Set<PageTag>();
-  let end = now + LONGEST;
+  let end = now + LONGEST_CACHED;
   let isLasting = true;
   return {
     tag(kind, ids) {

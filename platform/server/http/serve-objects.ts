@@ -41,7 +41,7 @@ function servedPicture(path: string): ServedObject {
   if (key === undefined) return 'missing';
   return {
     key,
-    contentType: 'image/webp',
+    contentType: key.endsWith('.png') ? 'image/png' : 'image/webp',
     name: key.split('/').at(-1) ?? '',
     isShown: true,
     cacheControl: 'public, max-age=31536000, immutable',

@@ -1,3 +1,4 @@
+import { encodeIcon, type IconSource } from './encode-icon.ts';
 import { encodePicture, type PreparedPicture, type SentPicture } from './encode-picture.ts';
 import { encodeSmall, type SmallPicture, type SmallSource } from './encode-small.ts';
 import { encodeSquare, type SquareSource } from './encode-square.ts';
@@ -7,6 +8,7 @@ import { type PictureFault, UnfitPicture } from './unfit-picture.ts';
 export interface PictureWork {
   prepare: { asked: SentPicture; made: PreparedPicture };
   small: { asked: SmallSource; made: SmallPicture };
+  icon: { asked: IconSource; made: readonly Buffer[] };
   square: { asked: SquareSource; made: readonly Buffer[] };
 }
 export type TaskOf<K extends keyof PictureWork> = { readonly act: K } & PictureWork[K]['asked'];
@@ -17,6 +19,7 @@ export type PictureAnswer<K extends keyof PictureWork = keyof PictureWork> =
 
 function work(task: PictureTask): Promise<PictureWork[keyof PictureWork]['made']> {
   if (task.act === 'prepare') return encodePicture(task);
+  if (task.act === 'icon') return encodeIcon(task);
   return task.act === 'small' ? encodeSmall(task) : encodeSquare(task);
 }
 

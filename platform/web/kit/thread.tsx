@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { ServerHtml } from '#platform/web/kit/server-html.tsx';
 import css from '#platform/web/kit/thread.module.css';
-import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
 
 type PostProps = {
   /** Tags and badges above the title. */
@@ -45,10 +45,7 @@ type ProseProps = {
 /** Sanitised HTML from the server, in the reading column. `small`: comments and replies. */
 export function Prose({ html, lang, small = false, by, of }: ProseProps) {
   const looks = classNames('prose', small && 'prose-s');
-  // Memoized: another object would make React write the HTML again.
-  const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text before it is sent; nothing else may be passed here
-  return <div className={looks} lang={lang} data-by={by} data-of={of} dangerouslySetInnerHTML={trusted} />;
+  return <ServerHtml html={html} className={looks} lang={lang} data-by={by} data-of={of} />;
 }
 
 type RailButtonProps = {

@@ -14,8 +14,31 @@ export function TopBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The site's name with its one-character mark. */
-export function Logo({ to, mark, name }: { to: string; mark: string; name: string }) {
+type LogoProps = {
+  to: string;
+  /** One character, where there is no picture. */
+  mark: string;
+  name: string;
+  picture?: { src: string; width: number; height: number } | null;
+};
+
+/** The site's name with its mark or picture; a wide picture is the name. */
+export function Logo({ to, mark, name, picture }: LogoProps) {
+  if (picture) {
+    const isName = picture.width > picture.height * 2;
+    return (
+      <Link to={to} className={css.logo}>
+        <img
+          className={css.picture}
+          src={picture.src}
+          alt={isName ? name : ''}
+          width={picture.width}
+          height={picture.height}
+        />
+        {!isName && name}
+      </Link>
+    );
+  }
   return (
     <Link to={to} className={css.logo}>
       <span className={css.mark} aria-hidden>

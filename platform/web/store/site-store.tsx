@@ -19,6 +19,8 @@ export interface SiteState {
   /** Filing numbers for the footer; '' where there is none. */
   icpFiling: string;
   policeFiling: string;
+  logo: SiteLogo | null;
+  announcement: Announcement | null;
   /** Placeholder until a picture has loaded. */
   transparentImage: string;
   /** False once a thread has answered 403: the thread page shows how to get access. */
@@ -38,6 +40,20 @@ export interface SiteState {
   overlayCount: number;
   /** Pages being loaded: above 0 the progress bar moves. */
   pageLoadCount: number;
+}
+
+/** The picture in the bar, with its size in pixels. */
+export interface SiteLogo {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What the site announces on every page. */
+export interface Announcement {
+  id: string;
+  texts: Readonly<Record<Language, { html: string; lang: string }>>;
+  link: string;
 }
 
 /** The signed-in member from base info. */
@@ -81,6 +97,8 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     weixin_oa_appid: '',
     icpFiling: '',
     policeFiling: '',
+    logo: null,
+    announcement: null,
     transparentImage: TRANSPARENT_IMAGE,
     topicDetailPermission: true,
     aiAssistantParameter: {},

@@ -6,7 +6,9 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { ColourField } from './colour-field.tsx';
 import { settingAdminMessages } from './messages.ts';
+import { PictureField } from './picture-field.tsx';
 import css from './setting.module.css';
 import { chosenValues, shownNumber, toggled } from './units.ts';
 
@@ -45,6 +47,8 @@ export function ValueField(props: ValueFieldProps) {
     );
   }
   if (input === 'choices') return <ChoicesField {...props} />;
+  if (input === 'colour') return <ColourField {...props} />;
+  if (input === 'logo' || input === 'icon') return <PictureField setting={setting} value={String(value)} />;
   return <TextField {...props} />;
 }
 
@@ -65,6 +69,7 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
       ) : (
         <TextInput
           value={typeof value === 'number' ? shownNumber(setting, value) : String(value)}
+          type={input === 'date' ? 'date' : 'text'}
           inputMode={input === 'number' ? 'decimal' : 'text'}
           {...length}
           onChange={(event) => onChange(event.target.value)}
