@@ -72,6 +72,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
+                // Leaves that account pages and the login page read: beside either they would make the two import each other.
+                {
+                  name: 'profile',
+                  test: /features[\\/]profile[\\/](contract\.ts\?|web[\\/](profile\.module|queries))/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 {
                   name: 'staff',
                   test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/,

@@ -9,7 +9,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   envelope: undefined,
   'POST /redEnvelopes amount': '1.00',
   targetKind: 'topic',
-  'POST /admin/settings/pictures key': 'siteIcon',
+  'POST /admin/settings/pictures key': 'logo',
   'POST /admin/settings/changes changes': ['keywords=kettles'],
   'POST /admin/texts kind': 'comment',
   'POST /admin/texts verb': 'delete',
