@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isColour } from '#platform/shared/accent.ts';
 import { setting } from '#platform/shared/setting.ts';
 
-const FILE = String.raw`/files/brand/[0-9a-f]{2}/[0-9a-f]{38}`;
+const FILE = '/files/brand/[0-9a-f]{2}/[0-9a-f]{38}';
 const LOGO = new RegExp(`^(${FILE}\\.webp)#(\\d{1,4})x(\\d{1,4})$`);
 const ICON = new RegExp(`^${FILE}-512\\.png$`);
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
