@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
+import { findPageReader } from '#features/session/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
@@ -20,7 +21,7 @@ import { serveDiagramFrame } from './diagram-frame.ts';
 import { INLINE_SCRIPT_HASH } from './document.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 import { refreshPages } from './refresh-pages.ts';
-import type { PageRenderer } from './render.ts';
+import type { PageReader, PageRenderer, PageRequested } from './render.ts';
 import type { StandIn } from './server-entry.ts';
 
 const YEAR = 31_536_000;
@@ -132,7 +133,8 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   if (open?.pathname === KIT && !site.environment.showKit) return NO_PAGE;
   const isMember = isMarkedMember(visit);
   const standIn = standInFor(visit, url.pathname);
-  const render = () => renderer.render({ url: isMember ? url : (open ?? url), language, isMember, standIn });
+  const wanted = { url: isMember ? url : (open ?? url), language, isMember, standIn };
+  const render = () => (isMember && !standIn ? renderForMember(visit, wanted) : renderer.render(wanted));
   const make = () => makePage(request.ip, render);
   // Identical at every address.
   const cached = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
@@ -153,6 +155,32 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
       agent: request.headers['user-agent'] ?? '',
     });
   return page;
+}
+
+/**
+ * A member's page with its data. When that cannot be had, the skeleton: its browser asks by calls, whose refusals it
+ * can explain.
+ */
+async function renderForMember(visit: Visit, wanted: PageRequested): Promise<RenderedPage> {
+  const { request, site, renderer } = visit;
+  try {
+    const reader = await readerOf(visit);
+    if (reader) return await renderer.render({ ...wanted, reader });
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status < 500) throw error;
+    if (failure.status === 500)
+      logFailure(site.log, { failure, error, requestId: request.id, path: request.url.split('?')[0] });
+  }
+  return renderer.render(wanted);
+}
+
+/** The member who opens a page; nobody where a script asks, which has calls for it. */
+async function readerOf({ request, site }: Visit): Promise<PageReader | undefined> {
+  const { cookies, headers, ip: address, id: requestId } = request;
+  if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return undefined;
+  const actor = await findPageReader(site, { cookies, now: new Date() });
+  return actor && { actor, address, agent: (headers['user-agent'] ?? '').slice(0, 300), requestId, cookies };
 }
 
 /** The requested address on our own origin: several leading slashes would name another host. */
@@ -211,7 +239,8 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
  * Only a page that says what it shows may be kept by a proxy or CDN, by its tags: never a member's or a notice, which
  * name nothing.
  */
-function cacheHeaders({ status, shows }: GuestPage, seconds: number): Record<string, string> {
+function cacheHeaders({ status, shows, isPrivate }: GuestPage, seconds: number): Record<string, string> {
+  if (isPrivate) return { 'cache-control': 'private, no-store' };
   if (status !== 200) return { 'cache-control': 'no-store' };
   if (seconds === 0 || !shows) return { 'cache-control': 'private, no-cache' };
   const most = Math.min(seconds, Math.floor(shows.lastsFor / 1000));

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { baseInfoFor } from '#features/session/server/public.ts';
+import { baseInfoFor, presentSystemUser } from '#features/session/server/public.ts';
 import { announcementEnd } from '#features/setting/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { RenderedPage } from '#platform/server/http/guest-page.ts';
-import { perform, validate } from '#platform/server/http/kernel.ts';
+import { perform, requireAdmission, validate } from '#platform/server/http/kernel.ts';
 import { writeBytes } from '#platform/server/http/page-pieces.ts';
 import { collectShown, LONGEST_CACHED } from '#platform/server/http/page-tags.ts';
 import { toFailure } from '#platform/server/http/server.ts';
+import { renderAs } from '#platform/server/markdown/render-owner.ts';
+import type { Member } from '#platform/shared/actor.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
@@ -23,9 +25,15 @@ import type { ServerEntry, StandIn } from './server-entry.ts';
 export interface PageRequested {
   url: URL;
   language: Language;
+  /** Without a reader: a member's skeleton. */
   isMember: boolean;
+  /** The member for whom the page is rendered. */
+  reader?: PageReader | undefined;
   standIn: StandIn | undefined;
 }
+
+/** A member, and what acts learn of their request. */
+export type PageReader = Pick<Context, 'address' | 'agent' | 'requestId' | 'cookies'> & { actor: Member };
 
 export interface PageRenderer {
   readonly source: PageSource;
@@ -62,7 +70,11 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     async (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
       const route = byName.get(`${endpoint.method} ${endpoint.path}`);
       if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
+      const { actor, address } = context;
       try {
+        // What guests' pages ask for is open to all, and counted by the page.
+        if (actor.kind === 'member')
+          await requireAdmission(route.endpoint, { actor, address, site, gates: binding.gates });
         return await perform(
           route,
           validate(route.endpoint, { params: input.params, query: input.query, body: input.body }),
@@ -71,7 +83,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       } catch (error) {
         const failure = toFailure(error);
         // Not for the page to show: logged and answered by the HTTP layer.
-        if (failure.status >= 500) throw error;
+        if (failure.status >= 500 || failure.status === 429) throw error;
         throw new entry.ApiError({
           status: failure.status,
           code: failure.code,
@@ -86,28 +98,35 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     openAddress: async (url) => (await source.loadEntry()).openAddress(url),
     async render(params) {
       const now = new Date();
+      const { reader, language } = params;
       const shown = collectShown(now.getTime());
       const end = announcementEnd(site, now, LONGEST_CACHED);
       if (end !== undefined) shown.until(end);
-      const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
+      const { actor } =
+        reader ?? (await binding.identify({ authorization: undefined, site, now, agent: '', address: '' }));
       const entry = await source.loadEntry();
-      const context = { ...guestContext({ site, actor, language: params.language, now }), page: shown };
       const info = baseInfoFor(site, now);
-      const rendered = await entry.renderPage({
-        url: params.url,
-        language: params.language,
-        isMember: params.isMember,
-        standIn: params.standIn,
-        site: info,
-        caller: callerFor(context, entry),
-      });
+      const guest = guestContext({ site, actor, language, now });
+      const context = reader
+        ? { ...guest, ...reader, transaction: site.db.transaction.bind(site.db) }
+        : { ...guest, page: shown };
+      const rendered = await renderAs(reader?.actor.id ?? '', () =>
+        entry.renderPage({
+          url: params.url,
+          language,
+          isMember: params.isMember,
+          standIn: params.standIn,
+          site: { ...info, systemUser: reader ? presentSystemUser(reader.actor) : null },
+          caller: callerFor(context, entry),
+        }),
+      );
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
       const preloads = source.assets.preloadsOf([
         ...rendered.sources,
-        `app/web/messages.${sourceOf(params.language).slice(0, 2)}.ts`,
+        `app/web/messages.${sourceOf(language).slice(0, 2)}.ts`,
       ]);
       const parts = writeDocument({
-        language: params.language,
+        language,
         head: rendered.head,
         brand: brandHead(site),
         announcement: info.announcement?.id,
@@ -117,8 +136,10 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         preloads,
       });
       const html = writeBytes(parts);
+      const isPrivate = reader !== undefined;
       if (source.transform)
-        return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())) };
+        return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())), isPrivate };
+      if (isPrivate) return { status: rendered.status, html, isPrivate };
       return { status: rendered.status, html, ...showsOf(shown, html, now.getTime()) };
     },
   };

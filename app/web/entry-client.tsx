@@ -70,8 +70,9 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) return;
-  const viewer = followViewer({ store, caller, queries, isGuestPage: !state.isViewerPending });
-  // A member's first view: its queries start in parallel with the base info.
+  const kind = state.isViewerPending ? 'skeleton' : state.site.systemUser ? 'member' : 'guest';
+  const viewer = followViewer({ store, caller, queries, page: kind });
+  // A skeleton: the queries of its page start in parallel with the base info.
   if (state.isViewerPending && readTokens() && found && page)
     for (const query of queriesOf(page, found.location)) void prefetchApiQuery(queries, caller, query);
   startTransition(() => {

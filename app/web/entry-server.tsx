@@ -19,7 +19,7 @@ import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
+import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -27,7 +27,7 @@ export interface PageRequest {
   url: URL;
   language: Language;
   site: Partial<SiteState>;
-  /** The request carries a member's cookie: no data is read, the skeleton is sent. */
+  /** A member's page: of the one whom `site` names, else the skeleton, for which no data is read. */
   isMember: boolean;
   caller: Caller;
   /** The site is closed, the device is not supported, or rendering failed: a notice replaces the page. */
@@ -86,6 +86,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (found.route.access && !request.isMember)
     return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 
+  const isPending = isViewerPending(request, found);
   const { answers, render } = await openMarkup(request, found);
   const pieceCache = openPagePieces();
   const html = render(pieceCache);
@@ -93,8 +94,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const refusal = answers.find((carried) => 'refusal' in carried);
   const state = toEmbeddedJson({
     language: request.language,
-    site: request.site,
-    isViewerPending: request.isMember,
+    site: isPending ? { ...request.site, systemUser: null } : request.site,
+    isViewerPending: isPending,
     answers,
   });
   return {
@@ -108,6 +109,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
+/** The page shows its skeleton: it is not known who reads, or it is one of the console, which is not rendered here. */
+const isViewerPending = ({ isMember, site }: PageRequest, { route }: FoundPage) =>
+  isMember && (!site.systemUser || route.access === 'staff');
+
 /** The answers a page shows, and its markup made from them. */
 export interface Markup {
   answers: readonly CarriedAnswer[];
@@ -119,13 +124,15 @@ export interface Markup {
 export async function openMarkup(request: PageRequest, found = findPage(request.url)): Promise<Markup> {
   if (!found) throw new Error('there is no page at this address');
   const page = loaded.get(found.route.path);
-  const answers = request.isMember || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
+  const isPending = isViewerPending(request, found);
+  const answers = isPending || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
   const queries = createQueries();
   fillQueries(queries, answers);
   const store = createSiteStore({
     ...request.site,
+    ...(isPending ? { systemUser: null } : {}),
     currentLanguage: request.language,
-    isViewerPending: request.isMember,
+    isViewerPending: isPending,
   });
   const pageContext = {
     store,

@@ -8,6 +8,7 @@ import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { loadAccountMessages, withMessages } from './account-messages.tsx';
@@ -62,8 +63,9 @@ export function BareShell({ page }: ShellProps) {
 /** Notices for members; loading them may fail offline. */
 function MemberNotices() {
   const viewer = useViewer();
+  const isAlive = useAlive();
   const Notices = notices[useLanguage()];
-  if (viewer === null) return null;
+  if (viewer === null || !isAlive) return null;
   return (
     <CrashBoundary fallback={null}>
       <Suspense>

@@ -45,7 +45,7 @@ it('a reread after `userInfoVersion` has risen brings every field of base info',
   // The server validates the answer against the same contract.
   const caller = async <E extends AnyEndpoint>(_endpoint: E, _input?: CallInput<E>) => answer as ResultOf<E>;
   const store = createSiteStore({ isViewerPending: true });
-  await followViewer({ store, caller, queries: new QueryClient(), isGuestPage: false });
+  await followViewer({ store, caller, queries: new QueryClient(), page: 'skeleton' });
   expect(store.read()).toMatchObject({ ...info('before', 1), isViewerPending: false });
   answer = info('after', 2);
   store.set('userInfoVersion', 1);

@@ -9,12 +9,12 @@ interface Following {
   store: SiteStore;
   caller: Caller;
   queries: QueryClient;
-  /** The server has sent the guest's page. */
-  isGuestPage: boolean;
+  /** For whom the server has rendered the page. */
+  page: 'guest' | 'member' | 'skeleton';
 }
 
-/** Reads who is signed in, and again when `userInfoVersion` rises or another tab signs in or out. */
-export async function followViewer({ store, caller, queries, isGuestPage }: Following): Promise<void> {
+/** Reads who is signed in, unless the page says it, and again when `userInfoVersion` rises or another tab signs in or out. */
+export async function followViewer({ store, caller, queries, page }: Following): Promise<void> {
   const read = async () => {
     const info = await caller(siteInfoApi.baseInfo, {}, { quiet: true }).catch(() => undefined);
     store.assign({ ...info, isViewerPending: false });
@@ -30,10 +30,10 @@ export async function followViewer({ store, caller, queries, isGuestPage }: Foll
     if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
   });
   if (readTokens()) {
-    await read();
+    if (page !== 'member') await read();
     // Answers given to a guest do not hold for a member.
-    if (isGuestPage) await queries.invalidateQueries();
-  } else if (!isGuestPage) {
+    if (page === 'guest') await queries.invalidateQueries();
+  } else if (page !== 'guest') {
     clearTokens();
     location.reload();
     return;

@@ -2,11 +2,12 @@ import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import { commentMessages } from '../messages.ts';
 import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { type CommentedText, useDiscussion } from './discussion.tsx';
-import { CommentBox } from './lazy-parts.tsx';
+import { BoxShape, CommentBox } from './lazy-parts.tsx';
 import type { CommentListParams } from './queries.ts';
 
 type CommentEntranceProps = {
@@ -21,6 +22,7 @@ type CommentEntranceProps = {
 export function CommentEntrance({ topic, params, hrefOf, signInPath, registerPath }: CommentEntranceProps) {
   const messages = useMessages(commentMessages).box;
   const { account, box } = useDiscussion();
+  const isAlive = useAlive();
   const back = `${hrefOf({})}#comments`;
   if (topic.noComment === 'signIn')
     return (
@@ -47,7 +49,12 @@ export function CommentEntrance({ topic, params, hrefOf, signInPath, registerPat
   return (
     <div className={css.box}>
       <BoxSlot position="top" />
-      {box.holder && createPortal(<CommentBox key={topic.id} params={params} hrefOf={hrefOf} box={box} />, box.holder)}
+      {/* A portal cannot be hydrated. */}
+      {isAlive && box.holder ? (
+        createPortal(<CommentBox key={topic.id} params={params} hrefOf={hrefOf} box={box} />, box.holder)
+      ) : (
+        <BoxShape />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
-import { useAlive } from '#platform/web/page/use-alive.ts';
+import { Late } from '#platform/web/page/late.tsx';
 import type { CommentBox as CommentBoxPart } from './comment-box.tsx';
 import type { CommentDialog as CommentDialogPart } from './comment-dialog.tsx';
 import type { EditBox as EditBoxPart } from './edit-box.tsx';
@@ -16,7 +16,7 @@ const LazyCommentDialog = lazy(async () => ({ default: (await import('./comment-
 const LazyTextHistory = lazy(async () => ({ default: (await import('./text-history.tsx')).TextHistory }));
 
 /** Placeholder with the height of the box. */
-function BoxShape() {
+export function BoxShape() {
   return (
     <SkeletonArea>
       <Skeleton kind="block" size="m" />
@@ -31,60 +31,59 @@ const LazyNewComments = lazy(async () => ({ default: (await import('./new-commen
 
 export function CommentBox(props: ComponentProps<typeof CommentBoxPart>) {
   return (
-    <Suspense fallback={<BoxShape />}>
+    <Late fallback={<BoxShape />}>
       <LazyCommentBox {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function ReplyBox(props: ComponentProps<typeof ReplyBoxPart>) {
   return (
-    <Suspense fallback={<BoxShape />}>
+    <Late fallback={<BoxShape />}>
       <LazyReplyBox {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function EditBox(props: ComponentProps<typeof EditBoxPart>) {
   return (
-    <Suspense fallback={<BoxShape />}>
+    <Late fallback={<BoxShape />}>
       <LazyEditBox {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function CommentDialog(props: ComponentProps<typeof CommentDialogPart>) {
   return (
-    <Suspense>
+    <Late>
       <LazyCommentDialog {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function QuoteAid() {
   return (
-    <Suspense>
+    <Late>
       <LazyQuoteAid />
-    </Suspense>
+    </Late>
   );
 }
 
-/** Loaded after the page has come alive; without it nothing is announced. */
+/** Without it nothing is announced. */
 export function NewComments(props: ComponentProps<typeof NewCommentsPart>) {
-  if (!useAlive()) return null;
   return (
     <CrashBoundary fallback={null}>
-      <Suspense>
+      <Late>
         <LazyNewComments {...props} />
-      </Suspense>
+      </Late>
     </CrashBoundary>
   );
 }
 
 export function TextHistory(props: ComponentProps<typeof TextHistoryPart>) {
   return (
-    <Suspense>
+    <Late>
       <LazyTextHistory {...props} />
-    </Suspense>
+    </Late>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { membershipOfferMessages } from './offer-messages.ts';
 import type { OffersProps } from './offers.tsx';
 
@@ -15,9 +15,9 @@ export function MembershipOffers(props: OffersProps) {
   const Offers = offers[useLanguage()];
   return (
     <CrashBoundary fallback={null}>
-      <Suspense>
+      <Late>
         <Offers {...props} />
-      </Suspense>
+      </Late>
     </CrashBoundary>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { PollView } from '#features/poll/contract.ts';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { pollMessages } from './messages.ts';
 import css from './poll.module.css';
@@ -13,22 +13,15 @@ import { pollVoteMessages } from './vote-messages.ts';
 
 const boxes = lazyParts<PollBoxProps>(pollVoteMessages, async () => (await import('./poll-box.tsx')).PollBox);
 
-const never = () => () => undefined;
-
 /** A poll on its page: read-only in the server-rendered HTML, interactive after hydration. */
 export function PollPart(props: PollBoxProps) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const PollBox = boxes[useLanguage()];
   const still = <StillPoll poll={props.poll} />;
-  if (!isAlive || !(props.poll.may.vote || props.poll.may.edit || props.poll.may.end)) return still;
+  if (!(props.poll.may.vote || props.poll.may.edit || props.poll.may.end)) return still;
   return (
-    <Suspense fallback={still}>
+    <Late fallback={still}>
       <PollBox {...props} />
-    </Suspense>
+    </Late>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
-import { useAlive } from '#platform/web/page/use-alive.ts';
+import { Late } from '#platform/web/page/late.tsx';
 import { redEnvelopeCardMessages } from './card-messages.ts';
 import type { EnvelopeCardProps } from './envelope-card.tsx';
 import css from './envelope-slot.module.css';
@@ -14,7 +13,6 @@ const cards = lazyParts<EnvelopeCardProps>(
 
 /** A red envelope on its page: a text and reserved space in the server-rendered HTML, the card after hydration. */
 export function EnvelopePart(props: EnvelopeCardProps) {
-  const isAlive = useAlive();
   const EnvelopeCard = cards[useLanguage()];
   const still = (
     <p>
@@ -23,13 +21,9 @@ export function EnvelopePart(props: EnvelopeCardProps) {
   );
   return (
     <div className={css.place}>
-      {isAlive ? (
-        <Suspense fallback={still}>
-          <EnvelopeCard {...props} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      <Late fallback={still}>
+        <EnvelopeCard {...props} />
+      </Late>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { languageNames } from '#platform/shared/language.ts';
-import { renewAntiForgery } from './browser-cookies.ts';
+import { renewCookies } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
 /** The site information for guests. */
@@ -36,9 +36,9 @@ export function baseInfoFor(site: Site, now: Date): BaseInfo {
   };
 }
 
-/** The site and the caller; renews an anti-forgery token that does not match. */
+/** The site and the caller; renews cookies that do not match. */
 export function readBaseInfo(context: Context): BaseInfo {
-  renewAntiForgery(context);
+  renewCookies(context);
   const { actor, site, now } = context;
   return { ...baseInfoFor(site, now), systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null };
 }

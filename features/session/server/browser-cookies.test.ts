@@ -36,6 +36,7 @@ describe('[A10] the cookies', () => {
     expect(cookiesOf(reply.headers)).toEqual([
       expect.stringMatching(/^cms_token=[\w.-]+; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
       '__Host-member=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      expect.stringMatching(/^__Host-reader=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
   it('bring a new cms_token at login, bound to the session, and a guest’s at logout', async () => {
@@ -47,7 +48,17 @@ describe('[A10] the cookies', () => {
     expect(caller.cookies.get('member')).toBe('1');
     await caller.post('/api/logout');
     expect(isBoundTo(testSite.site.secret, caller.cookies.get(CSRF_COOKIE), GUEST_BINDING)).toBe(true);
-    expect(caller.cookies.has('member')).toBe(false);
+    expect([caller.cookies.has('member'), caller.cookies.has('reader')]).toEqual([false, false]);
+  });
+  it('name the reader of pages again when base info is asked without it or with another session’s', async () => {
+    const caller = await signIn(served, testSite.site, memberId);
+    const own = caller.cookies.get('reader') ?? '';
+    for (const other of ['', `1.${'x'.repeat(43)}`]) {
+      caller.cookies.set('reader', other);
+      await caller.get('/api/baseInfo');
+      expect(caller.cookies.get('reader')).toBe(own);
+    }
+    expect((await caller.get('/api/baseInfo')).headers['set-cookie']).toBeUndefined();
   });
   it('are mended by base info when they are lost, forged or another session’s', async () => {
     const caller = await signIn(served, testSite.site, memberId);

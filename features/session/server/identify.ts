@@ -9,7 +9,7 @@ import type { Member } from '#platform/shared/actor.ts';
 import { countBad, rememberGood, requireTokenTurn } from './bad-tokens.ts';
 import { isStrayToken } from './login-loop.ts';
 import { GRACE } from './policy.ts';
-import { findFormerIdentity, findIdentity, findSessionOf } from './store.ts';
+import { findFormerIdentity, findIdentity, findSessionOf, type IdentityRecord } from './store.ts';
 import { hashToken } from './token.ts';
 
 /** The member a live access token belongs to. */
@@ -24,6 +24,10 @@ export async function findMemberOf(
     (await findIdentity(site.db, { hash, now })) ?? (await findFormerIdentity(site.db, { hash, now, since }));
   if (!found) return undefined;
   rememberGood(site, hash);
+  return actorOf(site, found);
+}
+
+export function actorOf(site: Site, found: IdentityRecord): Promise<Member> {
   return memberActor(site, {
     id: found.member_id,
     account: found.account,

@@ -61,7 +61,7 @@ export async function openSession(
 export async function presentSession(context: Context, pair: TokenPair): Promise<SignedIn> {
   const member = await findMemberOf(context.site, { accessToken: pair.accessToken, now: context.now });
   if (!member) throw new Error('a session ended while it was opened');
-  rememberSession(context, member.sessionId);
+  rememberSession(context, member);
   return { ...pair, systemUser: presentSystemUser(member) };
 }
 

@@ -3,5 +3,6 @@ export { endSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
 export { isSignedInFrom } from './known-address.ts';
 export { listLogins } from './list-logins.ts';
-export { openSession, presentSession } from './open-session.ts';
+export { openSession, presentSession, presentSystemUser } from './open-session.ts';
+export { findPageReader } from './page-reader.ts';
 export { createSignInLink } from './sign-in-link.ts';

@@ -16,15 +16,15 @@ export interface IdentityRecord {
   role_version: number;
 }
 
-/** Live sessions as of `at`, each with its member and the roles valid then. */
-const identities = (isIts: Statement, at: Statement) => sql`
+/** Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented. */
+const identities = (isIts: Statement, at: Statement, endsAt = fixed('s.access_ends_at')) => sql`
     select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
       exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
         or (f.asks_passkey and exists (select from passkey p where p.member_id = m.id)))) as has_second_step,
       array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
       (select version::int from site_version where name = 'role') as role_version
     from session s join member m on m.id = s.member_id
-    where ${isIts} and s.ended_at is null and s.access_ends_at > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
+    where ${isIts} and s.ended_at is null and ${endsAt} > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 
 /** Lookup of an access token's session as of `now`. */
 interface TokenRequested {
@@ -58,6 +58,14 @@ export function findFormerIdentity(
   return db.row<IdentityRecord>(
     identities(sql`s.former_access_hash = ${hash} and s.rotated_at >= ${since}`, sql`${now}::timestamptz`),
   );
+}
+
+/** The same by the session's id, as long as it can be refreshed. */
+export function findIdentityOfSession(
+  db: Executor,
+  { id, now }: { id: string; now: string },
+): Promise<IdentityRecord | undefined> {
+  return db.row<IdentityRecord>(identities(sql`s.id = ${id}`, sql`${now}::timestamptz`, fixed('s.refresh_ends_at')));
 }
 
 export interface NewSession {

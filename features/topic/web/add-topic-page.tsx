@@ -14,6 +14,7 @@ import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { topicMessages } from '../messages.ts';
 import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
@@ -43,14 +44,16 @@ export function Page() {
           {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
           {form.data?.isOpen === false && <RefusedState title={messages.closed} text={messages.closedText} />}
           {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
-            <NewTopicForm
-              key={viewer.userId}
-              account={viewer.account}
-              sections={sections.data.records}
-              wished={wished}
-              mostPollOptions={form.data?.mostPollOptions ?? 0}
-              takesEnvelope={form.data?.takesEnvelope ?? false}
-            />
+            <Late fallback={<TopicFormSkeleton />}>
+              <NewTopicForm
+                key={viewer.userId}
+                account={viewer.account}
+                sections={sections.data.records}
+                wished={wished}
+                mostPollOptions={form.data?.mostPollOptions ?? 0}
+                takesEnvelope={form.data?.takesEnvelope ?? false}
+              />
+            </Late>
           )}
         </Card>
       </MainColumn>

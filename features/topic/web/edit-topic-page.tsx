@@ -18,6 +18,7 @@ import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { topicMessages } from '../messages.ts';
@@ -64,7 +65,9 @@ export function Page() {
             </FailedSource>
           )}
           {!error && source.data && sections.data && viewer && (
-            <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />
+            <Late fallback={<TopicFormSkeleton />}>
+              <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />
+            </Late>
           )}
         </Card>
       </MainColumn>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
@@ -15,6 +15,7 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
@@ -87,9 +88,9 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
       }
       tools={
         hasTools(topic.may) && (
-          <Suspense>
+          <Late>
             <TopicTools topic={topic} onGone={onGone} />
-          </Suspense>
+          </Late>
         )
       }
     >

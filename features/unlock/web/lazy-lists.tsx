@@ -1,6 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
-import { useAlive } from '#platform/web/page/use-alive.ts';
+import { Late } from '#platform/web/page/late.tsx';
 import type { DisputeRow as DisputeRowPart } from './dispute-row.tsx';
 import type { PaymentMark as PaymentMarkPart, UnlockViews as UnlockViewsPart } from './unlock-views.tsx';
 
@@ -12,26 +12,24 @@ const LazyPaymentMark = lazy(async () => ({ default: (await import('./unlock-vie
 
 export function DisputeRow(props: ComponentProps<typeof DisputeRowPart>) {
   return (
-    <Suspense fallback={<ListRowsSkeleton count={1} />}>
+    <Late fallback={<ListRowsSkeleton count={1} />}>
       <LazyDisputeRow {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function UnlockViews(props: ComponentProps<typeof UnlockViewsPart>) {
-  // The views are above the list in the server rendering too, and the server does not wait for lazy parts.
-  if (!useAlive()) return null;
   return (
-    <Suspense>
+    <Late>
       <LazyUnlockViews {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function PaymentMark(props: ComponentProps<typeof PaymentMarkPart>) {
   return (
-    <Suspense>
+    <Late>
       <LazyPaymentMark {...props} />
-    </Suspense>
+    </Late>
   );
 }

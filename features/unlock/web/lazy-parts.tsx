@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import type { PaidNoteProps } from './paid-note.tsx';
 import type { PayDialogProps } from './pay-dialog.tsx';
@@ -24,43 +25,43 @@ const disputeDialogs = lazyParts<DisputeDialogProps>(
 
 export function UnlockForm(props: ComponentProps<typeof UnlockFormPart>) {
   return (
-    <Suspense>
+    <Late>
       <LazyUnlockForm {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function SnapshotDialog(props: ComponentProps<typeof SnapshotDialogPart>) {
   return (
-    <Suspense>
+    <Late>
       <LazySnapshotDialog {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function PayDialog(props: PayDialogProps) {
   const Part = payDialogs[useLanguage()];
   return (
-    <Suspense>
+    <Late>
       <Part {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function PaidNote(props: PaidNoteProps) {
   const Part = paidNotes[useLanguage()];
   return (
-    <Suspense>
+    <Late>
       <Part {...props} />
-    </Suspense>
+    </Late>
   );
 }
 
 export function DisputeDialog(props: DisputeDialogProps) {
   const Part = disputeDialogs[useLanguage()];
   return (
-    <Suspense>
+    <Late>
       <Part {...props} />
-    </Suspense>
+    </Late>
   );
 }

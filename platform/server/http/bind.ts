@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
-import { requireAllowed } from '#platform/shared/failure.ts';
 import { fromAcceptLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
@@ -22,8 +21,7 @@ import {
   type OnKeyTaken,
   onceOnly,
   perform,
-  requireAccess,
-  requireRate,
+  requireAdmission,
   validate,
 } from './kernel.ts';
 import { chosenLanguage, setOwnCookie } from './own-cookie.ts';
@@ -94,11 +92,7 @@ async function admit({ route, binding, request }: Omit<Call, 'reply'>): Promise<
     endpoint,
   });
   if (endpoint.method !== 'GET') requireOurOwnPage({ request, site, session });
-  for (const guard of binding.gates) {
-    requireAllowed(guard({ endpoint, actor, site, address: request.ip }));
-  }
-  await requireRate(endpoint, { actor, address: request.ip, site });
-  requireAccess(endpoint, actor);
+  await requireAdmission(endpoint, { actor, address: request.ip, site, gates: binding.gates });
   return { actor, now, agent };
 }
 

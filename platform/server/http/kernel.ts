@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
-import type { Verdict } from '#platform/shared/failure.ts';
+import { requireAllowed, type Verdict } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -102,6 +102,17 @@ export function requireAccess(endpoint: AnyEndpoint, actor: Actor): void {
     !(actor.isStaff && actor.may(`console.${endpoint.access.slice('staff:'.length)}`))
   )
     throw platformErrors.forbidden();
+}
+
+/** Runs the guards, counts the call and checks access, in this order. @throws 401, 403, 429, 503 */
+export async function requireAdmission(
+  endpoint: AnyEndpoint,
+  requesting: { actor: Actor; address: string; site: Site; gates: readonly Guard[] },
+): Promise<void> {
+  const { gates, ...caller } = requesting;
+  for (const guard of gates) requireAllowed(guard({ endpoint, ...caller }));
+  await requireRate(endpoint, caller);
+  requireAccess(endpoint, caller.actor);
 }
 
 /** Counts the call against the rate limit of its class. @throws 429 */

@@ -27,9 +27,15 @@ export function writeTokens(tokens: Tokens): void {
 
 export function clearTokens(): void {
   localStorage.removeItem(KEY);
-  // The cookie that makes the server send the skeleton instead of the guest's page.
+  // The cookie that makes the server send a member's page instead of the guest's.
+  removeCookie('member=');
+  // Its name over https.
+  removeCookie('__Host-member=; secure');
+}
+
+function removeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = 'member=; path=/; max-age=0; samesite=lax';
+  document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`;
 }
 
 /** Calls back when another tab signs in, out or refreshes. */
