@@ -24,6 +24,11 @@ describe('[O7] the environment', () => {
       ['REDIS_URL', 'http://x'],
       ['PUBLIC_URL', 'forum.example'],
       ['PUBLIC_URL', 'https://forum.example/path'],
+      ['PUBLIC_URL', 'https://forum.example?x'],
+      ['PUBLIC_URL', 'https://forum.example#x'],
+      ['PUBLIC_URL', 'https://someone@forum.example'],
+      ['PUBLIC_URL', 'https://forum.example\\path'],
+      ['PUBLIC_URL', 'https://:443'],
       ['TEAHOUSE_DEMO', 'yes'],
       ['TRUST_PROXY', 'true'],
       ['TRUST_PROXY', '1'],
@@ -40,6 +45,12 @@ describe('[O7] the environment', () => {
         new RegExp(String(name)),
       );
     }
+  });
+  it('spells its address as browsers do, for they say where a request comes from', () => {
+    const of = (PUBLIC_URL: string) => readEnvironment({ PUBLIC_URL }).publicUrl;
+    expect(of('https://Forum.Example:443/')).toBe('https://forum.example');
+    expect(of('https://论坛.example:8443')).toBe('https://xn--kfsr23j.example:8443');
+    expect(of('http://LOCALHOST:3000')).toBe('http://localhost:3000');
   });
   it('names the proxies that are believed, each or their network', () => {
     expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([

@@ -21,7 +21,14 @@ const Variables = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
   PUBLIC_URL: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text: string) => readOrigin(text) !== undefined,
+          'must be an origin such as https://forum.example.org',
+        ),
+      ),
   ),
   SITE_KEY: z.optional(
     z
@@ -109,6 +116,15 @@ export function parseSiteKey(text: string): Buffer | undefined {
   return key.length >= 32 && new Set(key).size > 8 ? key : undefined;
 }
 
+/**
+ * An origin spelled as browsers spell it in `Origin`: lower case, without the default port. Undefined for anything that
+ * names more: a path, a query, a user.
+ */
+function readOrigin(text: string): string | undefined {
+  if (!/^https?:\/\/[^/\\?#@\s]+\/?$/.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).origin;
+}
+
 /** The variables are not a runnable configuration; `message` lists every reason, one a line. */
 export class ConfigurationError extends Error {}
 
@@ -125,7 +141,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const input = parsed.data;
   const port = Number(input.PORT);
-  const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const publicUrl = readOrigin(input.PUBLIC_URL ?? '') ?? `http://localhost:${port}`;
   const isProduction = !isLoopback(new URL(publicUrl).hostname);
   const environment: Environment = {
     port,

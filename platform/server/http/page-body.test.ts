@@ -28,6 +28,10 @@ describe('the bytes of a page', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['identity', 'plain'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', 'plain'],
+    ['br;q=0.1, gzip;q=0', 'br'],
+    ['gzip;q=0,br', 'br'],
     [undefined, 'plain'],
   ])('come as a request takes them: %s', (accepted, form) => expect(formFor(accepted)).toBe(form));
 });

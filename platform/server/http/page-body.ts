@@ -20,10 +20,11 @@ const forms = {
 export type PackedForm = keyof typeof forms;
 export type PageForm = PackedForm | 'plain';
 
-/** The smallest encoding a request accepts. */
+/** The smallest encoding a request accepts; `q=0` refuses one. */
 export function formFor(acceptEncoding: string | undefined): PageForm {
-  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br';
-  return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : 'plain';
+  const accepted = acceptEncoding ?? '';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
 }
 
 /**
