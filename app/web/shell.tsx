@@ -7,8 +7,8 @@ import { SkipLink } from '#platform/web/kit/columns.tsx';
 import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
-import { useAlive } from '#platform/web/page/use-alive.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { loadAccountMessages, withMessages } from './account-messages.tsx';
@@ -63,14 +63,13 @@ export function BareShell({ page }: ShellProps) {
 /** Notices for members; loading them may fail offline. */
 function MemberNotices() {
   const viewer = useViewer();
-  const isAlive = useAlive();
   const Notices = notices[useLanguage()];
-  if (viewer === null || !isAlive) return null;
+  if (viewer === null) return null;
   return (
     <CrashBoundary fallback={null}>
-      <Suspense>
+      <Late>
         <Notices />
-      </Suspense>
+      </Late>
     </CrashBoundary>
   );
 }
