@@ -6,7 +6,8 @@ export const en: Translation<typeof zh> = {
     roleNotFound: 'There is no such role',
     memberNotFound: 'There is no such member',
     beyondOwn: 'You can only grant or remove permissions you have yourself',
-    heldAbove: 'Someone with this role has at least as many permissions as you. Only an owner can take it away',
+    heldAbove:
+      'Someone with this role has at least as many permissions as you. Only an owner can change it or take it away',
     builtIn: 'The site needs this role, so it can’t be deleted',
     held: 'Members still have this role. Remove it from them first, or choose to remove it from all of them now',
     changed: 'Someone else has just changed the permissions. Reload and make your changes again',

@@ -6,6 +6,7 @@ export const zh = {
     hasChildren: '这个板块下面还有板块，不能放到别的板块之下，也不能删除',
     notEmpty: '板块里有过话题，不能删除，可以改为归档',
     orderChanged: '板块刚刚有变动，请刷新后重新排序',
+    beyondOwn: '您在这个板块没有这项权限，不能改动谁拥有它',
   },
   sections: '板块',
   all: '全部话题',

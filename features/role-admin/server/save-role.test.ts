@@ -146,6 +146,13 @@ describe('[Z7] changing what a role grants', () => {
       (await manager.post('/api/admin/roles/watch/delete', { isTaken: true, reason, ownPassword: PASSWORD })).body.code,
     ).toBe('right.beyondOwn');
   });
+  it('a staff role is renamed only by who ranks above its holders', async () => {
+    const rename = (caller: Caller) =>
+      caller.post('/api/admin/roles/staff', { nameZh: '茶博士', nameEn: 'Tea masters', remark: '', reason });
+    await memberFixture(testSite.site, { account: 'another_manager', roles: ['staff'] });
+    expect((await rename(manager)).body.code).toBe('right.heldAbove');
+    expect((await rename(owner)).status).toBe(200);
+  });
   it('keeps areas of the console to staff roles', async () => {
     const reply = await setPermissions(owner, 'gold-card', ['console.audit']);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['rights']]);

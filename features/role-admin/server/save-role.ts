@@ -30,7 +30,7 @@ function roleIn(book: Booked, code: string): BookedRole {
   return role;
 }
 
-/** @throws 403 where somebody would lose a staff role who ranks at or above the caller */
+/** @throws 403 where somebody who ranks at or above the caller holds this staff role */
 async function requireTaking(context: Context, tx: Transaction, { code, kind }: BookedRole): Promise<void> {
   if (kind !== 'staff') return;
   const holders = await roleBook.selectHolders(tx, code);
@@ -76,13 +76,15 @@ export function createRole(context: Context, { reason, ...fields }: NewRole): Pr
   });
 }
 
-/** Edits names and remark. @throws 404 */
+/** Edits names and remark. @throws 404, 403 where holders of a staff role rank at or above the caller */
 export function editRole(
   context: Context,
   { code, reason, ...fields }: RoleEdit & { code: string },
 ): Promise<RoleBook> {
   return changeBook(context, async (tx, book) => {
-    const { names, remark } = roleIn(book, code);
+    const role = roleIn(book, code);
+    const { names, remark } = role;
+    await requireTaking(context, tx, role);
     requireOwnNames(book, fields, code);
     await roleBook.updateRole(tx, { ...fields, code });
     const before = { nameZh: names.zh_CN, nameEn: names.en_US, remark };

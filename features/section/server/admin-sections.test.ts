@@ -178,6 +178,25 @@ describe('[Z7] rights in a section', () => {
       vip: holder.may('topic.view', sectionId),
     };
   }
+  it('are changed by staff only where they have them', async () => {
+    const tea = await make('tea');
+    const clerk: Member = {
+      ...manager,
+      may: (permission, sectionId) => permission !== 'topic.view' || sectionId !== tea,
+    };
+    const open = (right: PermissionChange['right'], actor: Member) =>
+      setSectionPermission(testSite.context({ actor }), {
+        id: tea,
+        ownPassword,
+        right,
+        isRestricted: true,
+        roles: ['staff'],
+        reason: 'a test',
+      });
+    await expect(open('topic.view', clerk)).rejects.toMatchObject({ code: 'section.beyondOwn' });
+    await open('comment.post', clerk);
+    await open('topic.view', manager);
+  });
   it('follow what roles may everywhere until they are restricted, and hold from the next request on', async () => {
     const tea = await make('tea');
     expect(await judge(tea)).toEqual({ guest: true, member: true, vip: true });

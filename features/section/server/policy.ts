@@ -1,4 +1,6 @@
+import type { SectionPermission } from '#features/role/permissions.ts';
 import { sectionErrors } from '#features/section/errors.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Input of the check before a section is placed under another. */
@@ -34,3 +36,9 @@ export function canReorder(facts: { siblings: readonly string[]; ids: readonly s
     facts.siblings.every((id) => params.has(id));
   return refuseIf([!isWhole, sectionErrors.orderChanged]);
 }
+
+/** Nobody opens to themselves, or closes to others, what they may not do in the section; an owner may all. */
+export const canSetPermission = (
+  actor: Actor,
+  { permission, sectionIds }: { permission: SectionPermission; sectionIds: readonly string[] },
+): Verdict => refuseIf([sectionIds.some((id) => !actor.may(permission, id)), sectionErrors.beyondOwn]);

@@ -7,8 +7,10 @@ import type { AdminSection, PermissionChange, SectionPermissions } from '#featur
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { type GrantRow, lockSections, selectAdminSections, selectGrants } from './admin-store.ts';
 import { childrenOf, sectionIn } from './admin-tree.ts';
+import { canSetPermission } from './policy.ts';
 
 /** The roles holding each permission in a section. @throws 404 */
 export async function readSectionPermissions(context: Context, id: string): Promise<SectionPermissions> {
@@ -17,7 +19,8 @@ export async function readSectionPermissions(context: Context, id: string): Prom
 }
 
 /**
- * Sets the roles that hold a permission in a section and its children, after proof of identity. @throws 404, and 400
+ * Sets the roles that hold a permission in a section and its children, after proof of identity. @throws 404, 403 without
+ * the permission oneself, and 400
  * for an unknown role or at `ownPassword` or `ownCode`
  */
 export async function setSectionPermission(
@@ -32,8 +35,11 @@ export async function setSectionPermission(
     await lockSections(tx);
     const all = await selectAdminSections(tx);
     const section = sectionIn(all, id);
+    const concerned = [section, ...childrenOf(all, id)];
+    const sectionIds = concerned.map((item) => item.id);
+    requireAllowed(canSetPermission(context.actor, { permission: change.right, sectionIds }));
     const before = judge(section, await selectGrants(tx, id), change.right);
-    for (const item of [section, ...childrenOf(all, id)]) {
+    for (const item of concerned) {
       await setRestriction(tx, { sectionId: item.id, right: change.right, isRestricted: change.isRestricted });
       for (const code of codes)
         await setPermission(tx, {
