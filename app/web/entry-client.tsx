@@ -30,6 +30,9 @@ async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (state.isInert) return;
   startScrollMemory();
+  // Loaded late: only low windows hide their bars.
+  const follow = () => void import('#platform/web/page/hide-bars.ts').then((bars) => bars.followScrolling());
+  addEventListener('scroll', follow, { once: true, passive: true });
   const url = new URL(location.href);
   const found = findPage(url);
   const { language } = state;

@@ -53,6 +53,8 @@ export const MemberProfile = z.extend(MemberCard, {
   /** Points earned so far, regardless of spending; they determine the level. */
   lifetimePoints: z.int(),
   counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
+  /** The reader has the console's page of this member. */
+  mayManage: z.boolean(),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 

@@ -12,3 +12,8 @@ export function memberPath(account: string, { tab, before }: { tab?: MemberTab; 
 export function memberFilePath(id: string): string {
   return `/admin/member?id=${id}`;
 }
+
+export const SUSPEND = 'suspend';
+
+/** The same with the dialog open that suspends them. */
+export const suspendPath = (id: string): string => `${memberFilePath(id)}&act=${SUSPEND}`;

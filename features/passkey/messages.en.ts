@@ -50,6 +50,7 @@ export const en: Translation<typeof zh> = {
     name: 'Name',
     nameHint: 'To help you tell them apart, such as “phone” or “office computer”',
     defaultName: 'My device',
+    keepDefault: 'Use the default name',
     save: 'Save',
     go: 'Continue',
     already: 'This device already has a passkey for this site',

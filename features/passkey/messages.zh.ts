@@ -46,6 +46,7 @@ export const zh = {
     name: '名称',
     nameHint: '便于以后辨认，比如“手机”“办公室电脑”',
     defaultName: '我的设备',
+    keepDefault: '用默认名称',
     save: '保存',
     go: '继续',
     already: '这台设备上已经有本站的通行密钥',

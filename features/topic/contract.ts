@@ -113,6 +113,8 @@ export const TopicPage = z.object({
   viewCount: z.int(),
   commentCount: z.int(),
   may: TopicMay,
+  /** The author’s id for staff who may suspend them; null for everybody else. */
+  authorToSuspend: z.nullable(Id),
   noComment: z.nullable(NoComment),
   poll: z.nullable(PollView),
   /** Its latest red envelope. */

@@ -83,6 +83,7 @@ export const en: Translation<typeof zh> = {
     move: 'Move to another section',
     restore: 'Restore topic',
     staffDelete: 'Delete topic',
+    suspendAuthor: 'Suspend author',
     deleteTitle: 'Delete this topic?',
     deleteText: 'The topic and its comments will no longer be shown to anyone.',
     deleted: 'Topic deleted',

@@ -73,6 +73,7 @@ export const zh = {
     move: '移动到其他板块',
     restore: '恢复话题',
     staffDelete: '删除话题',
+    suspendAuthor: '停用作者',
     deleteTitle: '删除这个话题？',
     deleteText: '删除后，话题和它的评论都不再公开显示。',
     deleted: '话题已删除',

@@ -4,6 +4,8 @@ import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
+import { readProfile } from './read-profile.ts';
 import { updateState } from './store.ts';
 
 let testSite: TestSite;
@@ -106,7 +108,18 @@ describe('a public profile', () => {
       joinedAt: expect.stringMatching(/Z$/),
       lifetimePoints: 0,
       counts: { topics: 0, comments: 0, replies: 0 },
+      mayManage: false,
     });
+  });
+  it('tells staff whether they have the console’s page of a member', async () => {
+    let count = 0;
+    const mayManage = async (right: string, isStaff = true) => {
+      const actor = await staffFixture(testSite.site, { account: `reader${(count += 1)}`, rights: [right] });
+      const context = testSite.context({ actor: { ...actor, isStaff } });
+      return (await readProfile(context, 'ming_88')).mayManage;
+    };
+    expect([await mayManage('console.member'), await mayManage('console.content')]).toEqual([true, false]);
+    expect(await mayManage('console.member', false)).toBe(false);
   });
   it('of a cancelled account is masked, of an unknown one 404', async () => {
     expect((await served.caller().get('/api/members/gone_away')).body).toMatchObject({

@@ -21,7 +21,7 @@ export function presentCard(record: CardRecord): MemberCard {
   };
 }
 
-export function presentProfile(record: ProfileRecord): MemberProfile {
+export function presentProfile(record: ProfileRecord): Omit<MemberProfile, 'mayManage'> {
   const card = presentCard(record);
   if (card.isCancelled)
     return {

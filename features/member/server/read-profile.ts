@@ -6,8 +6,12 @@ import { skeletonOf } from './skeleton.ts';
 import { selectProfile } from './store.ts';
 
 /** The public page of the member with this account, case-insensitive. @throws 404 */
-export async function readProfile({ db }: Pick<Context, 'db'>, account: string): Promise<MemberProfile> {
+export async function readProfile(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  account: string,
+): Promise<MemberProfile> {
   const record = await selectProfile(db, skeletonOf(account));
   if (record?.account.toLowerCase() !== account.toLowerCase()) throw memberErrors.notFound();
-  return presentProfile(record);
+  const mayManage = actor.kind === 'member' && actor.isStaff && actor.may('console.member');
+  return { ...presentProfile(record), mayManage };
 }

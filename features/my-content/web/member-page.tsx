@@ -111,7 +111,7 @@ function Profile({ account }: { account: string }) {
             />
           )}
           {!member.isCancelled && <BlockButton member={member} />}
-          {viewer?.isStaff && (
+          {member.mayManage && (
             <ButtonLink size="s" icon="settings" to={memberFilePath(member.id)}>
               {t.manageMember}
             </ButtonLink>

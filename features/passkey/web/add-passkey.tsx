@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -32,16 +33,27 @@ export function AddPasskey({
     toast.error(fresh ?? unfinished);
     onClose();
   };
-  if (!made) return <ProofDialog title={card.add} confirmLabel={form.go} onProve={make} onClose={onClose} />;
-  return (
-    <NameDialog
-      title={card.add}
-      name={form.defaultName}
-      confirmLabel={form.save}
-      onName={async (name) =>
-        onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }))
-      }
-      onClose={onClose}
-    />
-  );
+  if (made) {
+    const keep = async (name: string) =>
+      onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }));
+    // The device has stored the passkey: whoever closes the dialog keeps it under the default name.
+    const keepUnnamed = () => {
+      if (add.isPending) return;
+      void keep(form.defaultName).catch((error: unknown) => {
+        toast.error(isApiError(error) ? error.message : unfinished);
+        onClose();
+      });
+    };
+    return (
+      <NameDialog
+        title={card.add}
+        name={form.defaultName}
+        confirmLabel={form.save}
+        cancelLabel={form.keepDefault}
+        onName={keep}
+        onClose={keepUnnamed}
+      />
+    );
+  }
+  return <ProofDialog title={card.add} confirmLabel={form.go} onProve={make} onClose={onClose} />;
 }

@@ -11,13 +11,15 @@ type NameDialogProps = {
   title: string;
   name: string;
   confirmLabel: string;
+  /** What closing the dialog does; default: nothing. */
+  cancelLabel?: string;
   /** May throw a server refusal, which the dialog shows. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Dialog for the name of a passkey. */
-export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameDialogProps) {
+export function NameDialog({ title, name, confirmLabel, cancelLabel, onName, onClose }: NameDialogProps) {
   const { form: messages, cancel } = useMessages(passkeyMessages);
   const formId = useId();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +46,7 @@ export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameD
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{cancelLabel ?? cancel}</Button>
           <Button type="submit" form={formId} tone="primary" busy={isBusy}>
             {confirmLabel}
           </Button>

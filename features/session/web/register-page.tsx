@@ -16,7 +16,8 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { jumpTarget, withJump } from './jump.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useEnter } from './use-enter.ts';
-import { allTypes, chosenType, tabAddress } from './ways.ts';
+import { useStableType } from './use-stable-type.ts';
+import { allTypes, tabAddress } from './ways.ts';
 
 /** `/register`: signs the new member in at once and redirects after three seconds. */
 export function Page() {
@@ -68,10 +69,10 @@ function Ways({ onEnter }: { onEnter: (signedIn: SignedIn, type: AccountType) =>
   const messages = all.register;
   const { search, pathname } = useLocation();
   const state = useApiQuery(apiQuery(sessionApi.registerForm, { query: {} }));
-  if (state.data?.isOpen === false) return <RefusedState title={messages.closed} text={null} />;
   // Until the server has reported the open ways, all are shown, which avoids a layout shift on most sites.
   const types: readonly AccountType[] = state.data?.allowRegisterAccountType ?? allTypes;
-  const type = chosenType(search, types);
+  const { type, form, keep } = useStableType(search, types);
+  if (state.data?.isOpen === false) return <RefusedState title={messages.closed} text={null} />;
   const labels = { account: messages.byAccount, phone: messages.byPhone, email: messages.byEmail };
   return (
     <FieldStack>
@@ -86,13 +87,14 @@ function Ways({ onEnter }: { onEnter: (signedIn: SignedIn, type: AccountType) =>
           }))}
         />
       )}
-      <RegisterForm
-        key={type}
-        type={type}
-        isTrial={state.data?.trialTypes.includes(type) ?? false}
-        fields={state.data?.fields ?? []}
-        onEnter={(signedIn) => onEnter(signedIn, type)}
-      />
+      <div ref={form} onInput={keep}>
+        <RegisterForm
+          type={type}
+          isTrial={state.data?.trialTypes.includes(type) ?? false}
+          fields={state.data?.fields ?? []}
+          onEnter={(signedIn) => onEnter(signedIn, type)}
+        />
+      </div>
       <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>
   );

@@ -1,3 +1,4 @@
+import type { Author } from '#features/content/author.ts';
 import { whyNoComment } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
@@ -35,6 +36,7 @@ export function presentTopic(
     allowComment: switches.allowComment,
   };
   const noComment = whyNoComment(actor, commenting, 'comment.post');
+  const shown = authors.presentAuthor(author, naming);
   return {
     id: record.id,
     title: record.title,
@@ -42,7 +44,7 @@ export function presentTopic(
     html: record.html,
     toc: record.toc,
     images: record.images,
-    author: { ...authors.presentAuthor(author, naming), ...presentAuthorCard(record, author) },
+    author: { ...shown, ...presentAuthorCard(record, author) },
     section: nameOf(tree, record.section_id, naming.language),
     tags: record.tags,
     status: record.status,
@@ -61,11 +63,19 @@ export function presentTopic(
       comment: noComment === null,
       reply: whyNoComment(actor, commenting, 'reply.post') === null,
     },
+    authorToSuspend: findAuthorToSuspend(record, actor, shown),
     noComment,
     poll,
     envelope,
     gates,
   };
+}
+
+/** Staff rank by their areas, which the member's page of the console compares; here only owners are offered staff. */
+function findAuthorToSuspend(record: TopicState, actor: Actor, author: Author): string | null {
+  if (actor.kind !== 'member' || !actor.isStaff || !actor.may('console.member')) return null;
+  if (author.isCancelled || record.author_id === actor.id) return null;
+  return author.badges.some(({ kind }) => kind === 'staff') && !actor.isOwner ? null : record.author_id;
 }
 
 function presentAuthorCard(record: TopicPageRecord, author: authors.AuthorRecord) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flushStatistics } from '#features/statistic/server/public.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { closeComments } from './close-comments.ts';
@@ -166,6 +166,23 @@ describe('editing a topic', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(editTopic(as.author, id, edit))));
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(new Set(answers)).toEqual(new Set(['done', 'topic.changedMeanwhile']));
+  });
+});
+
+describe('an author who has to be suspended', () => {
+  it('is named to staff who have the members of the console, and to nobody else; never oneself', async () => {
+    const id = await topicFixture(as.author, { sectionId: section });
+    const named = async (context: Context) => (await readTopic(context, id)).authorToSuspend;
+    const { actor } = as.manager;
+    if (actor.kind !== 'member') throw new Error('the manager is a member');
+    const without = { ...actor, may: (name: string) => name !== 'console.member' && actor.may(name) };
+    const withMembers = { ...actor, may: (name: string) => name === 'console.member' || actor.may(name) };
+    expect(await named(as.author)).toBeNull();
+    expect(await named(as.guest)).toBeNull();
+    expect(await named({ ...as.manager, actor: without })).toBeNull();
+    expect(await named({ ...as.manager, actor: withMembers })).toBe(memberOf(as.author).id);
+    const own = await topicFixture(as.manager, { sectionId: section });
+    expect((await readTopic({ ...as.manager, actor: withMembers }, own)).authorToSuspend).toBeNull();
   });
 });
 

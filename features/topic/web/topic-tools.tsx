@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
+import { suspendPath } from '#features/member/paths.ts';
 import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -56,6 +57,15 @@ export function TopicTools({
       onSelect: () => setOpen(mutation),
     }),
   );
+  if (topic.authorToSuspend !== null)
+    items.push({
+      key: 'suspend',
+      label: messages.suspendAuthor,
+      icon: 'ban',
+      danger: true,
+      to: suspendPath(topic.authorToSuspend),
+      lineAbove: true,
+    });
   return (
     <>
       {may.edit && (

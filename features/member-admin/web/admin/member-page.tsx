@@ -17,6 +17,7 @@ import { namesOf, RoleBadges, stateTones } from './member-cells.tsx';
 import { memberAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { AuditPanel, NotePanel, RolesPanel } from './staff-panels.tsx';
+import { useOpenedAct } from './use-opened-act.ts';
 import { WrittenPanel } from './written-panel.tsx';
 
 /** `/admin/member?id=`: one member's data and the available staff actions. */
@@ -51,6 +52,7 @@ function Heading({ member, context: { t, kit, language }, acts }: HeadingProps) 
   const { id, account, avatarPath, state, may, departure, suspendedUntil: until, suspendReason } = member;
   const { name, text } = namesOf(member, kit.gone);
   const isGone = state === 'cancelled';
+  useOpenedAct(may.change && state === 'active', acts.suspend);
   const who = (
     <span className={css.who}>
       <Avatar name={name} src={avatarPath} size="m" />

@@ -5,7 +5,7 @@ export const zh = {
   notFound: '没有找到这样的设置',
   groups: '设置分组',
   initial: ({ value }: { value: string }) => `默认：${value}`,
-  initialOf: ({ name }: { name: string }) => `把“${name}”恢复为默认值`,
+  initialOf: ({ name }: { name: string }) => `恢复默认：${name}`,
   on: '开启',
   off: '关闭',
   empty: '（空）',
