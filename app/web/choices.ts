@@ -21,10 +21,14 @@ export function chooseLanguage(language: Language): void {
   if (url.hash) location.reload();
 }
 
-/** Switches the theme at once and stores it. */
+/** Stores the theme and switches to it once the menu is seen to close: painting a whole page anew takes its time. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
   remember('theme', theme);
+  const change = () => {
+    document.documentElement.dataset.theme = theme;
+  };
+  // A frame is painted after its callbacks.
+  requestAnimationFrame(() => setTimeout(change));
 }
 
 export function readTheme(): Theme {
