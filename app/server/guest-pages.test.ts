@@ -6,6 +6,7 @@ import { editComment } from '#features/comment/server/edit-comment.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { editProfile } from '#features/profile/server/edit-profile.ts';
 import { bumpRoles } from '#features/role/server/public.ts';
+import { changeSetting } from '#features/setting/server/change-setting.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
@@ -14,7 +15,9 @@ import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { buildPages } from '#tests/production-server.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { createApp } from './create-app.ts';
+import { settings } from './features.ts';
 import { servePages } from './pages.ts';
 import { openBuild, openRenderer } from './render.ts';
 
@@ -86,6 +89,22 @@ async function keep(...addresses: string[]) {
 }
 
 describe('a guest’s page of a thread', () => {
+  it('writes instants in the zone of the site, and gives the browser that zone', async () => {
+    const manager = testSite.context({ actor: await staffFixture(testSite.site) });
+    const at = '2031-05-01T18:30:07.000Z';
+    const later = () => testSite.context({ actor: ada, now: new Date(at) });
+    const { id } = await postTopic(later(), { title: 'Clocks', content: 'Clocks in full', sectionId, tags: [] });
+    const zones = [
+      ['America/New_York', '2031年5月1日 14:30:07 GMT-4'],
+      ['Asia/Shanghai', '2031年5月2日 02:30:07 GMT+8'],
+    ] as const;
+    for (const [zone, text] of zones) {
+      await changeSetting(manager, { topics: settings, key: 'siteTimeZone', value: zone, reason: 'test' });
+      const html = await view(here, thread(id));
+      expect(html).toContain(text);
+      expect(html).toContain(`"timeZone":"${zone}"`);
+    }
+  });
   it('is rendered once, where a list is rendered again after a moment', async () => {
     const id = await newTopic(ada, 'Kettles');
     const again = await keep(thread(id), '/');

@@ -13,6 +13,7 @@ export interface PagePieceCache extends PieceCache {
 interface Piece {
   name: string;
   language: string;
+  timeZone: string;
   markup: Uint8Array;
   /** In ms. */
   from: number;
@@ -26,17 +27,18 @@ const encoder = new TextEncoder();
 /** `useId` depends on the position in the tree, so markup with ids cannot be reused. */
 const LOCATION_ID = /"_R_/;
 
-const isOf = (piece: Piece, { name, language }: PieceFacts) => piece.name === name && piece.language === language;
+const isOf = (piece: Piece, { name, language, timeZone }: PieceFacts) =>
+  piece.name === name && piece.language === language && piece.timeZone === timeZone;
 
 const findPiece = (facts: PieceFacts, now: number) =>
   piecesOf.get(facts.of)?.find((piece) => isOf(piece, facts) && piece.from <= now && now < piece.until);
 
 function keepPiece(facts: PieceFacts, { markup, now }: { markup: string; now: number }): void {
   if (LOCATION_ID.test(markup)) return;
-  const { name, language, of } = facts;
+  const { name, language, timeZone, of } = facts;
   const until = Math.min(...instantsIn(toSafeJson(of)).map((instant) => relativeTimeHolds(instant, now)));
   const others = (piecesOf.get(of) ?? []).filter((piece) => !isOf(piece, facts));
-  piecesOf.set(of, [...others, { name, language, markup: encoder.encode(markup), from: now, until }]);
+  piecesOf.set(of, [...others, { name, language, timeZone, markup: encoder.encode(markup), from: now, until }]);
 }
 
 /** Opens the cache for one page. Pieces are marked while React renders; `fill` puts them in their places. */

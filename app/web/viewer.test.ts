@@ -30,6 +30,7 @@ const info = (mark: string, number: number): BaseInfo => ({
   languageSwitching: languageNames,
   icpFiling: `icp ${mark}`,
   policeFiling: `police ${mark}`,
+  timeZone: `zone ${mark}`,
   logo: { src: `logo ${mark}`, width: number, height: number },
   announcement: { id: mark, texts: eachLanguage((language) => ({ html: mark, lang: language })), link: mark },
 });

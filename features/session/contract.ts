@@ -157,6 +157,8 @@ export const BaseInfo = z.object({
   /** Filing numbers for the footer; '' if not set. */
   icpFiling: z.string(),
   policeFiling: z.string(),
+  /** The zone in which the site's pages write instants: an IANA name. */
+  timeZone: z.string(),
   /** Null: the name alone. */
   logo: z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   announcement: z.nullable(Announcement),

@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/shared/instant.ts';
 import { eachLanguage, type Language, languageTag } from '#platform/shared/language.ts';
 import { plural } from '#platform/shared/messages.ts';
 
@@ -41,9 +42,6 @@ function messagesOf(language: Language): TimeMessages {
 
 const MESSAGES = eachLanguage((language) => SOURCE[language] ?? messagesOf(language));
 
-/** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
-export type Instant = string | number | Date;
-
 const millisecondsOf = (instant: Instant): number =>
   typeof instant === 'number' ? instant : new Date(instant).getTime();
 
@@ -73,42 +71,4 @@ export const relativeTimeHolds = (instant: number, now: number): number => {
   // A year is no whole number of months: the larger unit may begin before the next of these is full.
   const larger = UNITS[at - 1]?.length ?? Number.POSITIVE_INFINITY;
   return instant + Math.min((Math.floor(age / length) + 1) * length, larger);
-};
-
-const exactFormat = (language: Language) =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-    timeZoneName: 'short',
-  });
-
-/** Created once: creating one costs more than a hundred uses, and a page has sixty instants. */
-const exactFormats = eachLanguage(exactFormat);
-
-/** An instant in full in the local time zone, with its name: for the hover text of a relative time. */
-export const exactTime = (instant: Instant, language: Language): string => {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return MESSAGES[language].invalid;
-  return exactFormats[language].format(date);
-};
-
-const shortFormat = (language: Language) =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-const shortFormats = eachLanguage(shortFormat);
-
-/** A future instant: month, day, hour and minute in the local time zone. */
-export const shortTime = (instant: Instant, language: Language): string => {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? MESSAGES[language].invalid : shortFormats[language].format(date);
 };

@@ -1,10 +1,10 @@
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { accountDeletionMessages } from '../messages.ts';
 import css from './account-deletion-notice.module.css';
-import { leaveDate } from './leave-date.ts';
 import { pendingQuery } from './queries.ts';
 import { useCancel } from './use-cancel.ts';
 
@@ -14,14 +14,14 @@ import { useCancel } from './use-cancel.ts';
  */
 export function AccountDeletionNotice() {
   const t = useMessages(accountDeletionMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   const { data } = useApiQuery(pendingQuery);
   const { stay: cancel, isBusy } = useCancel();
   if (!data?.leavesAt) return null;
   return (
     <div className={css.notice} role="status">
       <Icon name="warning" />
-      <span>{t.notice({ date: leaveDate(data.leavesAt, language) })}</span>
+      <span>{t.notice({ date: instant(data.leavesAt) })}</span>
       <Button size="s" busy={isBusy} onClick={() => void cancel()}>
         {t.stay}
       </Button>

@@ -1,14 +1,14 @@
 import { AccountLayout } from '#features/profile/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { accountDeletionMessages } from '../messages.ts';
 import { DeregisterForm } from './deregister-form.tsx';
-import { leaveDate } from './leave-date.ts';
 import { accountDeletionQuery } from './queries.ts';
 import { useCancel } from './use-cancel.ts';
 
@@ -49,11 +49,11 @@ export function Page() {
 
 function Leaving({ leavesAt }: { leavesAt: string }) {
   const t = useMessages(accountDeletionMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   const { stay: cancel, isBusy } = useCancel();
   return (
     <Card>
-      <EmptyState icon="clock" title={t.leavingTitle} text={t.leavingText({ date: leaveDate(leavesAt, language) })}>
+      <EmptyState icon="clock" title={t.leavingTitle} text={t.leavingText({ date: instant(leavesAt) })}>
         <Button tone="primary" busy={isBusy} onClick={() => void cancel()}>
           {t.stay}
         </Button>

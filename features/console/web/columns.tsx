@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Instant } from '#platform/shared/instant.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import type { Instant } from '#platform/shared/relative-time.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';

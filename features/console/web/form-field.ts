@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { localField } from '#platform/shared/calendar-time.ts';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import { instantField } from '#platform/shared/instant.ts';
 import type { FormValues } from '#platform/web/form/form-body.ts';
 
 export type Choices = Readonly<Record<string, string>> | readonly (readonly [value: string, label: string])[];
@@ -63,6 +63,7 @@ export type InitialValue = string | number | boolean | readonly string[] | null 
 export function initialForm(
   fields: Readonly<Record<string, FormField>>,
   values: Readonly<Record<string, InitialValue>>,
+  timeZone: string,
 ): FormValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { type, lang }]) => {
@@ -70,7 +71,7 @@ export function initialForm(
       if (typeof value === 'boolean') return [name, value];
       // A row given as a whole has values of other fields too.
       if (Array.isArray(value)) return [name, value.join(lang === 'zh-CN' ? '，' : ', ')];
-      return [name, type === 'datetime-local' ? localField(String(value) || null) : String(value)];
+      return [name, type === 'datetime-local' ? instantField(String(value) || null, timeZone) : String(value)];
     }),
   );
 }

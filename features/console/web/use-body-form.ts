@@ -4,6 +4,7 @@ import { type FormValues, formBody } from '#platform/web/form/form-body.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import {
   type FieldName,
   type FormField,
@@ -52,6 +53,7 @@ export interface BodyFormProps<E extends AnyEndpoint> {
 export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more: FormFieldsByName = {}) {
   const { call, params, body, check, once, upload, overlay = upload !== undefined } = props;
   const t = useMessages(consoleMessages);
+  const timeZone = useTimeZone();
   const keyOf = useOnceKey();
   const fieldsOf = (form: FormValues): FormFieldsByName => ({
     ...(typeof props.fields === 'function' ? props.fields(form) : props.fields),
@@ -59,8 +61,9 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   });
   const [form, setForm] = useState<FormValues>(() => {
     const { values = {} } = props;
-    const initial = initialForm(Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }])), values);
-    return { ...initial, ...initialForm(fieldsOf(initial), values) };
+    const labels = Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }]));
+    const initial = initialForm(labels, values, timeZone);
+    return { ...initial, ...initialForm(fieldsOf(initial), values, timeZone) };
   });
   const fields = fieldsOf(form);
   const [file, setFile] = useState<File>();
@@ -79,7 +82,8 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     const problems = { ...check?.(full), ...(isReasonMissing ? { reason: t.reasonMissing } : {}) };
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
-    const bodyWith = (secrets: Proof) => formBody(call, full, { fields, more: { ...body?.(full), ...secrets } });
+    const bodyWith = (secrets: Proof) =>
+      formBody(call, full, { fields, timeZone, more: { ...body?.(full), ...secrets } });
     const key = call.idempotent ? { idempotencyKey: keyOf([params, once ? once(full) : bodyWith({})]) } : {};
     const input = { params, body: bodyWith(proof), ...(file ? { file } : {}) };
     void run((caller) => caller(call, input, { overlay, ...key }));

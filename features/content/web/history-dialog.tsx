@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exactTime } from '#platform/shared/relative-time.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -104,11 +104,11 @@ function Choice({
   onChoose: (number: number) => void;
 }) {
   const t = useMessages(textHistoryMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   const nameOf = ({ number, made }: Version) => {
     if (number === 1) return t.first;
     const name = t.version({ number });
-    return made ? `${name} · ${t.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
+    return made ? `${name} · ${t.by({ name: made.by })} ${instant(made.at)}` : name;
   };
   return (
     <Field label={label}>

@@ -5,10 +5,10 @@ import { ProofDialog } from '#features/passkey/web/public.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { type Language, languageTag } from '#platform/shared/messages.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -52,7 +52,7 @@ export function Page() {
 
 function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | null; mayAskAt: string | null }) {
   const t = useMessages(dataExportMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(dataExportApi.ask, { overlay: true, quiet: true });
@@ -113,7 +113,7 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
         />
       )}
       {!isWaiting && mayQueryAt !== null && (
-        <p className={css.quiet}>{t.nextAt({ time: clock(mayQueryAt, language) })}</p>
+        <p className={css.quiet}>{t.nextAt({ time: instant(mayQueryAt, 'short') })}</p>
       )}
     </div>
   );
@@ -122,6 +122,7 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
 function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<DataExport['ticket']> }) {
   const t = useMessages(dataExportMessages);
   const language = useLanguage();
+  const instant = useInstant();
   const fetchFile = useFetchFile();
   const queries = useQueryClient();
   const toast = useToast();
@@ -143,7 +144,7 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
       <p>
         {t.readyText({
           size: formatBytes(current.size ?? 0, language),
-          until: clock(current.endsAt ?? '', language),
+          until: instant(current.endsAt ?? '', 'short'),
         })}
       </p>
       <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download()}>
@@ -154,14 +155,3 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
 }
 
 const isAhead = (instant: string | null) => instant !== null && new Date(instant).getTime() > Date.now();
-
-/** Date and minute in the reader's time zone; at most a day away. */
-function clock(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageTag(language), {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(new Date(instant));
-}

@@ -9,12 +9,12 @@ import {
 } from '#features/membership/contract.ts';
 import { paymentApi } from '#features/payment/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
-import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -182,6 +182,7 @@ function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) 
 function Sum({ quote, price }: { quote: Quote; price: string }) {
   const messages = useMessages(membershipMessages).buy;
   const language = useLanguage();
+  const instant = useInstant();
   return (
     <dl className={css.sum} aria-live="polite">
       <dt>{messages.total}</dt>
@@ -198,9 +199,9 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
         <>
           <dt>{messages.until}</dt>
           <dd>
-            {calendarTime(quote.newEndsAt, language)}
+            {instant(quote.newEndsAt)}
             {quote.endsAt !== null && (
-              <span className={css.quiet}> {messages.now({ time: calendarTime(quote.endsAt, language) })}</span>
+              <span className={css.quiet}> {messages.now({ time: instant(quote.endsAt) })}</span>
             )}
           </dd>
         </>
@@ -211,7 +212,7 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
 
 function Done({ bought: { order, endsAt }, onClose }: { bought: Bought; onClose: () => void }) {
   const messages = useMessages(membershipMessages).buy;
-  const language = useLanguage();
+  const instant = useInstant();
   return (
     <Dialog
       open
@@ -226,9 +227,7 @@ function Done({ bought: { order, endsAt }, onClose }: { bought: Bought; onClose:
         </>
       }
     >
-      <Callout tone="success">
-        {messages.doneText({ role: order.roleName, time: calendarTime(endsAt, language) })}
-      </Callout>
+      <Callout tone="success">{messages.doneText({ role: order.roleName, time: instant(endsAt) })}</Callout>
       <p className={css.quiet}>
         {messages.number} {order.number}
       </p>

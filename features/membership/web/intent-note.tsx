@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { exactTime } from '#platform/shared/relative-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { membershipMessages } from './messages.ts';
 import { intentQuery } from './queries.ts';
@@ -12,7 +12,7 @@ const LOOK_EVERY = 5000;
 /** The state of the last purchase through a payment: pending, completed with the end date, or refused. */
 export function IntentNote() {
   const messages = useMessages(membershipMessages).orders;
-  const language = useLanguage();
+  const instant = useInstant();
   const { data } = useApiQuery(intentQuery, { refetchInterval: LOOK_EVERY });
   const intent = data?.intent;
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function IntentNote() {
   if (intent?.bought)
     return (
       <Callout tone="success">
-        {messages.done({ role: intent.bought.roleName, time: exactTime(intent.bought.endsAt, language) })}
+        {messages.done({ role: intent.bought.roleName, time: instant(intent.bought.endsAt) })}
       </Callout>
     );
   return null;

@@ -3,9 +3,9 @@ import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/member/member
 import type { Order } from '#features/membership/contract.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -65,6 +65,7 @@ export function Page() {
 function OrderRow({ order }: { order: Order }) {
   const t = useMessages(membershipMessages);
   const language = useLanguage();
+  const instant = useInstant();
   const facts = [
     [t.orders.number, order.number],
     [t.orders.role, order.roleName],
@@ -77,9 +78,9 @@ function OrderRow({ order }: { order: Order }) {
       }),
     ],
     [t.orders.quantity, String(order.quantity)],
-    [t.orders.bought, exactTime(order.createdAt, language)],
-    ...(order.refundedAt === null ? [[t.orders.until, exactTime(order.endsAt, language)]] : []),
-    ...(order.refundedAt === null ? [] : [[t.orders.refundedAt, exactTime(order.refundedAt, language)]]),
+    [t.orders.bought, instant(order.createdAt)],
+    ...(order.refundedAt === null ? [[t.orders.until, instant(order.endsAt)]] : []),
+    ...(order.refundedAt === null ? [] : [[t.orders.refundedAt, instant(order.refundedAt)]]),
   ];
   return (
     <article className={css.order}>

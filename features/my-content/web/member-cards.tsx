@@ -5,9 +5,9 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { HoverCard } from '#platform/web/kit/hover-card.tsx';
-import { joinedOn } from './joined-on.ts';
 import { memberCardMessages } from './member-card-messages.ts';
 import css from './member-cards.module.css';
 import { memberLinkOf } from './member-link.ts';
@@ -75,6 +75,7 @@ function CardOf({ link, onClose }: { link: HTMLAnchorElement; onClose: () => voi
 function Member({ member }: { member: MemberProfile }) {
   const t = useMessages(memberCardMessages);
   const language = useLanguage();
+  const instant = useInstant();
   const { nickname, avatarPath, account, badges, bio, counts, joinedAt } = member;
   return (
     <div className={css.card}>
@@ -84,7 +85,7 @@ function Member({ member }: { member: MemberProfile }) {
           <b>{nickname}</b>
           <AuthorBadges badges={badges} />
         </p>
-        <p className={css.quiet}>{`@${account} · ${t.joined({ date: joinedOn(joinedAt, language) })}`}</p>
+        <p className={css.quiet}>{`@${account} · ${t.joined({ date: instant(joinedAt, 'month') })}`}</p>
         {bio && (
           <p className={css.bio} lang={foreignLanguage(bio, language)}>
             {bio}

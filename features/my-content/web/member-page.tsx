@@ -7,6 +7,7 @@ import { GiveButton } from '#features/red-envelope/web/public.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -17,7 +18,6 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
-import { joinedOn } from './joined-on.ts';
 import { MemberTexts, memberListOf, memberListQuery } from './member-texts.tsx';
 import css from './my-content.module.css';
 import { myContentPaths } from './my-content-paths.ts';
@@ -78,11 +78,12 @@ export function Page() {
 function Profile({ account }: { account: string }) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();
+  const instant = useInstant();
   const viewer = useViewer();
   const { data: member } = useApiQuery(memberQuery(account));
   if (!member) return null;
   const name = member.isCancelled ? t.cancelledAccount : member.nickname;
-  const joined = joinedOn(member.joinedAt, language);
+  const joined = instant(member.joinedAt, 'month');
   return (
     <>
       <div className={css.profile}>

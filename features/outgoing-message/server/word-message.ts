@@ -7,8 +7,8 @@ import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { plainName } from '#platform/server/mail/compose-mail.ts';
 import { regionOf } from '#platform/server/region/region.ts';
 import type { Site } from '#platform/server/site.ts';
-import { sourceOf } from '#platform/shared/language.ts';
-import { type Language, languageTag } from '#platform/shared/messages.ts';
+import { writeInstant } from '#platform/shared/instant.ts';
+import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 
 /** A message in its recipient's language. */
@@ -175,15 +175,10 @@ export function wordMessage(
 ): Worded {
   const { language } = letter;
   const { title, siteTimeZone, showIpPlace: showIpRegion } = site.settings.of(siteSettings);
-  const format = new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: siteTimeZone,
-  });
   const tongue: Tongue = {
     t: inLanguage(messages, language).templates,
     site: title,
-    when: (instant) => format.format(new Date(instant)),
+    when: (instant) => writeInstant(instant, { language, timeZone: siteTimeZone }),
     whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[sourceOf(language)] ?? '') : ''),
   };
   const { text, ...rest } = writers[letter.template](letter.values, tongue);

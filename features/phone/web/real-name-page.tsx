@@ -2,8 +2,8 @@ import type { BoundPhone } from '#features/phone/contract.ts';
 import { phonePaths } from '#features/phone/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
@@ -38,7 +38,7 @@ export function Page() {
 
 function Verified({ bound }: { bound: BoundPhone }) {
   const { realName: messages, currentPhone } = useMessages(phoneMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   return (
     <FieldStack>
       <Callout tone="success">{messages.done}</Callout>
@@ -48,7 +48,7 @@ function Verified({ bound }: { bound: BoundPhone }) {
         {bound.verifiedAt && (
           <>
             <dt>{messages.since}</dt>
-            <dd>{longDate(bound.verifiedAt, language)}</dd>
+            <dd>{instant(bound.verifiedAt, 'day')}</dd>
           </>
         )}
       </dl>

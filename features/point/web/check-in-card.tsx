@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CheckIn, type PointState, pointApi } from '#features/point/contract.ts';
 import { walletApi } from '#features/wallet/contract.ts';
+import { writeDay } from '#platform/shared/instant.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { newKey } from '#platform/web/api/new-key.ts';
@@ -65,11 +66,10 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
 function Calendar({ days }: { days: CheckIn['days'] }) {
   const messages = useMessages(pointMessages).checkIn;
   const language = useLanguage();
-  const long = new Intl.DateTimeFormat(language.replace('_', '-'), { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return (
     <ol className={css.days} aria-label={messages.calendar}>
       {days.map(({ day, isDone }, at) => {
-        const name = { day: long.format(new Date(`${day}T00:00:00Z`)) };
+        const name = { day: writeDay(day, language) };
         const isToday = at === days.length - 1;
         return (
           <li key={day} className={classNames(css.day, isDone && css.hit, isToday && css.today)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_POLL, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
+import { EMPTY_POLL, endField, endOfField, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
 
 describe('a poll in a draft', () => {
   it('is read as it was written', () => {
@@ -33,5 +33,12 @@ describe('a poll in a draft', () => {
       },
       places: [0, 2],
     });
+  });
+
+  it('ends at the minute of the site’s zone, and a year half typed stays as typed', () => {
+    expect(endOfField('2030-05-01T08:30', 'Asia/Shanghai')).toBe('2030-05-01T00:30:00.000Z');
+    expect(endField('2030-05-01T00:30:00.000Z', 'Asia/Shanghai')).toBe('2030-05-01T08:30');
+    for (const typed of ['', '0002-05-01T08:30', '0020-05-01T08:30', '0203-05-01T08:30', '2030-05-01T08:30'])
+      expect(endField(endOfField(typed, 'Asia/Shanghai'), 'Asia/Shanghai')).toBe(typed);
   });
 });

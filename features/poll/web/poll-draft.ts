@@ -1,4 +1,5 @@
 import type { PollView } from '#features/poll/contract.ts';
+import { instantField, instantOfField } from '#platform/shared/instant.ts';
 
 /** A poll as its form holds it; a draft stores it as one string. */
 export interface PollDraft {
@@ -6,7 +7,7 @@ export interface PollDraft {
   options: readonly string[];
   maxChoices: number;
   results: 'vote' | 'end';
-  /** Value of a `datetime-local` input, in the reader's time zone; '' for none. */
+  /** An instant, or what stands in a `datetime-local` input while it is no whole one; '' for none. */
   endsAt: string;
 }
 
@@ -17,6 +18,17 @@ export const EMPTY_POLL = writePollDraft(EMPTY);
 
 export function writePollDraft(draft: PollDraft): string {
   return JSON.stringify(draft);
+}
+
+/** What stands in the input of the end, in the site's time zone. */
+export const endField = (endsAt: string, timeZone: string): string =>
+  endsAt.endsWith('Z') ? instantField(endsAt, timeZone) : endsAt;
+
+/** The end from its input. A year in the middle of being typed is kept as typed. */
+export function endOfField(field: string, timeZone: string): string {
+  const at = instantOfField(field, timeZone);
+  const instant = Number.isNaN(at) ? '' : new Date(at).toISOString();
+  return instant !== '' && instantField(instant, timeZone) === field ? instant : field;
 }
 
 /** Parses a draft; invalid parts get the values of an empty one. */
@@ -34,11 +46,13 @@ export function readPollDraft(text: string): PollDraft {
 
 /** An existing poll as its form holds it. */
 export function draftOfPoll({ title, options, maxChoices, results, endsAt }: PollView): string {
-  const end = endsAt === null ? null : new Date(endsAt);
-  // Value of a `datetime-local` input, in the reader's time zone.
-  const local =
-    end === null ? '' : new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  return writePollDraft({ title, options: options.map(({ label }) => label), maxChoices, results, endsAt: local });
+  return writePollDraft({
+    title,
+    options: options.map(({ label }) => label),
+    maxChoices,
+    results,
+    endsAt: endsAt ?? '',
+  });
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -8,9 +8,10 @@ import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import { pollFormMessages } from './form-messages.ts';
 import css from './poll.module.css';
-import { type PollDraft, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
+import { endField, endOfField, type PollDraft, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
 
 export type PollFormProps = {
   /** The draft's text. */
@@ -135,6 +136,7 @@ type TermsProps = {
 
 /** Choices per voter, visibility of the counts, and end time. */
 function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
+  const timeZone = useTimeZone();
   const t = useMessages(pollFormMessages);
   const counts = draft.options.map((_, at) => at + 1);
   return (
@@ -164,9 +166,9 @@ function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
       <Field label={t.endsAt} optional={t.optional} hint={t.endsAtHint} error={errorOf('endsAt')}>
         <TextInput
           type="datetime-local"
-          value={draft.endsAt}
+          value={endField(draft.endsAt, timeZone)}
           readOnly={isLocked}
-          onChange={(event) => change({ endsAt: event.target.value })}
+          onChange={(event) => change({ endsAt: endOfField(event.target.value, timeZone) })}
         />
       </Field>
     </div>

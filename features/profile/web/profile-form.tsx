@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BIO_LENGTH, NICKNAME_LENGTH, type OwnProfile, profileApi } from '#features/profile/contract.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
-import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
@@ -18,7 +18,7 @@ import { useRefresh } from './use-refresh.ts';
 /** Nickname, bio, and visibility of the member's activity. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { edit: messages, save, saved } = useMessages(profileMessages);
-  const language = useLanguage();
+  const instant = useInstant();
   const toast = useToast();
   const refresh = useRefresh();
   const mutation = useApiMutation(profileApi.edit, { overlay: true });
@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const nicknameHint =
     profile.nicknameFreeAt === null
       ? messages.nicknameHint
-      : messages.nicknameUntil({ date: longDate(profile.nicknameFreeAt, language) });
+      : messages.nicknameUntil({ date: instant(profile.nicknameFreeAt, 'day') });
   return (
     <Card pad="pad">
       <form method="post" noValidate onSubmit={onSubmit}>

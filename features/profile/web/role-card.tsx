@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#features/profile/contract.ts';
-import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { profileMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ import css from './profile.module.css';
 /** The reader's roles with their end; renders nothing without any. */
 export function RoleCard({ roles }: { roles: OwnProfile['userRoleList'] }) {
   const messages = useMessages(profileMessages).edit;
-  const language = useLanguage();
+  const instant = useInstant();
   if (roles.length === 0) return null;
   return (
     <Panel title={messages.roles}>
@@ -20,7 +20,7 @@ export function RoleCard({ roles }: { roles: OwnProfile['userRoleList'] }) {
             <span className={css.quiet}>
               {role.validPeriodEnd === null
                 ? messages.roleForever
-                : messages.roleEnds({ date: longDate(role.validPeriodEnd, language) })}
+                : messages.roleEnds({ date: instant(role.validPeriodEnd, 'day') })}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { shortTime } from '#platform/shared/relative-time.ts';
 import { apiQuery, queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -15,7 +15,7 @@ const noticeQuery = apiQuery(recoveryApi.notice, { query: {} });
 /** Warns a member of a pending recovery of their password, with a button to stop it; renders nothing otherwise. */
 export function RecoveryNotice() {
   const messages = useMessages(recoveryMessages).notice;
-  const language = useLanguage();
+  const instant = useInstant();
   const viewer = useViewer();
   const queries = useQueryClient();
   const toast = useToast();
@@ -38,9 +38,9 @@ export function RecoveryNotice() {
           <strong>{messages.title}</strong>
           <p>
             {messages.text({
-              at: shortTime(notice.askedAt, language),
+              at: instant(notice.askedAt, 'short'),
               whence,
-              opens: shortTime(notice.opensAt, language),
+              opens: instant(notice.opensAt, 'short'),
             })}
           </p>
           <p>{messages.mine}</p>

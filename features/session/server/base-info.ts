@@ -12,7 +12,7 @@ import { presentSystemUser } from './open-session.ts';
 
 /** The site information for guests. */
 export function baseInfoFor(site: Site, now: Date): BaseInfo {
-  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo } =
+  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo, siteTimeZone } =
     site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
   return {
@@ -31,6 +31,7 @@ export function baseInfoFor(site: Site, now: Date): BaseInfo {
     languageSwitching: languageNames,
     icpFiling,
     policeFiling,
+    timeZone: siteTimeZone,
     logo: readLogo(logo),
     announcement: announcementOf(site, now),
   };

@@ -2,10 +2,10 @@ import { AuthorAvatar, AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
-import { eachLanguage } from '#platform/shared/language.ts';
-import { formatCompactCount, type Language, languageTag } from '#platform/shared/messages.ts';
+import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -16,6 +16,7 @@ import css from './article.module.css';
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
   const messages = useMessages(topicMessages).article;
   const language = useLanguage();
+  const instant = useInstant();
   const viewer = useViewer();
   return (
     <Card pad="pad" as="section" label={messages.author}>
@@ -52,20 +53,9 @@ export function AuthorCard({ author }: { author: TopicPage['author'] }) {
           />
         )}
         {author.joinedAt && (
-          <p className={css.joined}>
-            {messages.joined({ date: joinedOn[language].format(new Date(author.joinedAt)) })}
-          </p>
+          <p className={css.joined}>{messages.joined({ date: instant(author.joinedAt, 'month') })}</p>
         )}
       </div>
     </Card>
   );
 }
-
-const monthFormat = (language: Language) =>
-  new Intl.DateTimeFormat(languageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/**
- * Month precision in UTC gives the same text on the server and in every browser. Created once: creating a formatter
- * takes far longer than using it.
- */
-const joinedOn = eachLanguage(monthFormat);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PartPayment } from '#features/hidden-content/contract.ts';
 import { unlockDisputesPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
-import { shortTime } from '#platform/shared/relative-time.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -15,7 +15,7 @@ export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number
 /** Shown under a recently paid part: until when it can be disputed, or that it is disputed. */
 export function PaidNote({ payment, kind, amount, onStale }: PaidNoteProps) {
   const messages = useMessages(unlockPayMessages).paid;
-  const language = useLanguage();
+  const instant = useInstant();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={css.paid}>
@@ -24,7 +24,7 @@ export function PaidNote({ payment, kind, amount, onStale }: PaidNoteProps) {
       </span>
       {payment.disputableUntil !== null && (
         <>
-          <span>{messages.until({ time: shortTime(payment.disputableUntil, language) })}</span>
+          <span>{messages.until({ time: instant(payment.disputableUntil, 'short') })}</span>
           <Button size="s" tone="quiet" onClick={() => setConfirming(true)}>
             {messages.dispute}
           </Button>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { languageTag } from '#platform/shared/messages.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { editorMessages } from './messages.ts';
 import type { DraftHold } from './use-draft.ts';
@@ -11,14 +10,10 @@ type DraftNoteProps = {
   listPath: string;
 };
 
-/** Where the draft is saved, and since when. Browser only, by its own clock. */
+/** Where the draft is saved, and since when. Browser only. */
 export function DraftNote({ draft: { savedAt, kept: stored, trouble }, listPath }: DraftNoteProps) {
   const t = useMessages(editorMessages);
-  const language = useLanguage();
-  // Memoized: rendered at every key, and creating it is the expensive part.
-  const [clock] = useState(
-    () => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  );
+  const instant = useInstant();
   if (trouble === 'noRoomHere') return <span data-kept={stored}>{t.noRoomHere}</span>;
   if (savedAt === null) return <span data-kept={stored}>{t.markdown}</span>;
   const text =
@@ -31,7 +26,7 @@ export function DraftNote({ draft: { savedAt, kept: stored, trouble }, listPath 
           : t.storedHere;
   return (
     <span data-kept={stored}>
-      {`${text} ${clock.format(savedAt)} · `}
+      {`${text} ${instant(savedAt, 'clock')} · `}
       <Link to={listPath} className="hit">
         {t.draftList}
       </Link>

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import { instantOfField } from '#platform/shared/instant.ts';
 
 /** What stands in a form, by the names of a call's body. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -15,19 +16,23 @@ const partsOf = (text: string) =>
 
 /**
  * The body of a call from its form. Instants are left out while they are empty; whatever else the call may do without
- * is for the page to leave out, because the browser has no schemas. A local date and minute becomes an instant; spaces
+ * is for the page to leave out, because the browser has no schemas. A date and minute of the site's zone becomes an instant; spaces
  * around a line are dropped. `more`: sent besides the fields, or in their place.
  */
 export function formBody<E extends AnyEndpoint>(
   _call: E,
   form: FormValues,
-  { fields = {}, more = {} }: { fields?: Readonly<Record<string, Sent>>; more?: object } = {},
+  {
+    fields = {},
+    more = {},
+    timeZone = 'UTC',
+  }: { fields?: Readonly<Record<string, Sent>>; more?: object; timeZone?: string } = {},
 ): CallInput<E>['body'] {
   const sent = Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
     const { type, isList, isSecret, multiline } = fields[name] ?? {};
     const isInstant = type === 'datetime-local';
     if (value === '' && isInstant) return [];
-    if (isInstant) return [[name, new Date(String(value)).toISOString()]];
+    if (isInstant) return [[name, new Date(instantOfField(String(value), timeZone)).toISOString()]];
     if (isList) return [[name, partsOf(String(value))]];
     return [[name, typeof value === 'boolean' || isSecret || multiline ? value : value.trim()]];
   });

@@ -1,21 +1,12 @@
-import { exactTime, type Instant, shortTime } from '#platform/shared/relative-time.ts';
-import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import type { Instant } from '#platform/shared/instant.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 
-/**
- * A future time in short form, with the exact local time on hover. The browser replaces the server's time zone with its
- * own.
- */
+/** Day and minute without the year, with the exact time on hover. */
 export function ShortTime({ at }: { at: Instant }) {
-  const language = useLanguage();
-  const text = shortTime(at, language);
-  const putRight = (time: HTMLTimeElement | null) => {
-    if (time === null) return;
-    if (time.textContent !== text) time.textContent = text;
-    time.title = exactTime(at, language);
-  };
+  const write = useInstant();
   return (
-    <time ref={putRight} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-      {text}
+    <time dateTime={new Date(at).toISOString()} title={write(at, 'exact')}>
+      {write(at, 'short')}
     </time>
   );
 }

@@ -1,12 +1,14 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 
 /** What a piece's markup follows from. */
 export interface PieceFacts {
   name: string;
   of: object;
   language: Language;
+  timeZone: string;
 }
 
 /** The server's memory of pieces of pages it has rendered; in the browser there is none. */
@@ -22,14 +24,15 @@ export const PieceCacheProvider = PieceCacheContext;
 export const CACHED_ELEMENT = 'cached-piece';
 
 /**
- * A row that many pages show. Its markup must follow from `name`, `of`, the language and how long ago the instants in
+ * A row that many pages show. Its markup must follow from `name`, `of`, the language, the zone and how long ago the instants in
  * `of` are, from nothing else: then the server renders it once for all pages that show the same frozen record. No
  * `useId` inside, and no Cached. A record that is not frozen is rendered with its page.
  */
 export function Cached({ name, of, children }: { name: string; of: object; children: ReactNode }) {
   const pieceCache = useContext(PieceCacheContext);
   const language = useLanguage();
+  const timeZone = useTimeZone();
   if (!pieceCache || !Object.isFrozen(of)) return children;
-  const { mark, isCached } = pieceCache.take({ name, of, language });
+  const { mark, isCached } = pieceCache.take({ name, of, language, timeZone });
   return createElement(CACHED_ELEMENT, { 'data-mark': mark }, isCached ? undefined : children);
 }

@@ -19,6 +19,8 @@ export interface SiteState {
   /** Filing numbers for the footer; '' where there is none. */
   icpFiling: string;
   policeFiling: string;
+  /** The site's; all instants are written in it. */
+  timeZone: string;
   logo: SiteLogo | null;
   announcement: Announcement | null;
   /** Placeholder until a picture has loaded. */
@@ -97,6 +99,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     weixin_oa_appid: '',
     icpFiling: '',
     policeFiling: '',
+    timeZone: 'UTC',
     logo: null,
     announcement: null,
     transparentImage: TRANSPARENT_IMAGE,
@@ -150,6 +153,9 @@ export function useSite<Key extends keyof SiteState>(key: Key): SiteState[Key] {
   const read = () => store.read()[key];
   return useSyncExternalStore(store.watch, read, () => store.first()[key]);
 }
+
+/** The site's time zone; the same for as long as the page stands, as the server has written it. */
+export const useTimeZone = (): string => useContext(StoreContext)?.first().timeZone ?? 'UTC';
 
 /** True when it is known that nobody is signed in: the moment to offer registration. */
 export function useIsGuest(): boolean {

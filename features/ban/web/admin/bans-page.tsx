@@ -3,7 +3,6 @@ import { timeColumn } from '#features/console/web/columns-public.ts';
 import type { Dialogs } from '#features/console/web/form-public.ts';
 import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
 import { MemberLink } from '#features/console/web/parts-public.ts';
-import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { banAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
@@ -15,7 +14,7 @@ export const { Page, queries } = defineConsolePage({
   list: banApi.list,
   search: { address: 'text' },
   filters: (t) => ({ address: { label: t.find, placeholder: t.findHint, maxLength: 45 } }),
-  columns: ({ t, kit, language }) => [
+  columns: ({ t, kit, instant }) => [
     { key: 'range', head: t.range, cell: (ban) => <b>{ban.range}</b> },
     {
       key: 'ends',
@@ -23,7 +22,7 @@ export const { Page, queries } = defineConsolePage({
       isOneLine: true,
       cell: ({ isOver, endsAt }) => {
         if (isOver) return <Status tone="neutral">{t.over}</Status>;
-        return endsAt === null ? t.never : calendarTime(endsAt, language);
+        return endsAt === null ? t.never : instant(endsAt);
       },
     },
     { key: 'told', head: kit.reason, isProse: true, cell: (ban) => ban.reason },

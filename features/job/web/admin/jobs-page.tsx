@@ -2,8 +2,7 @@ import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { Acts, Note, Under } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type JobCard, jobApi } from '#features/job/contract.ts';
-import { type Language, languageTag } from '#platform/shared/messages.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
@@ -21,10 +20,10 @@ export const { Page, queries } = defineConsolePage({
   keyOf: (job) => job.name,
   refetchInterval: 5000,
   notice: ({ isWorking }, { t }) => !isWorking && <Callout tone="warning">{t.notWorking}</Callout>,
-  columns: ({ t, kit, language, count, open }) => [
+  columns: ({ t, kit, count, open }) => [
     { key: 'job', head: t.job, cell: (job) => <JobName job={job} /> },
     { key: 'schedule', head: t.schedule, cell: (job) => scheduleOf(job, t) },
-    { key: 'next', head: t.next, cell: (job) => job.nextAt && <Clock at={job.nextAt} language={language} /> },
+    { key: 'next', head: t.next, cell: (job) => job.nextAt && <Clock at={job.nextAt} /> },
     { key: 'queue', head: t.queue, align: 'end', cell: (job) => `${count(job.waiting)} / ${count(job.running)}` },
     { key: 'results', head: t.results, align: 'end', cell: (job) => `${count(job.completed)} / ${count(job.failed)}` },
     { key: 'last', head: t.last, cell: ({ runs: [run] }) => (run ? <RunState {...{ run, t }} /> : t.never) },
@@ -75,11 +74,11 @@ function scheduleOf({ everySeconds: seconds }: JobCard, t: typeof zh) {
 }
 
 /** Runs are minutes apart, so the time is more useful than the date. */
-function Clock({ at, language }: { at: string; language: Language }) {
-  const format = new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hour12: false });
+function Clock({ at }: { at: string }) {
+  const instant = useInstant();
   return (
-    <time dateTime={at} title={exactTime(at, language)}>
-      {format.format(new Date(at))}
+    <time dateTime={at} title={instant(at, 'exact')}>
+      {instant(at, 'clock')}
     </time>
   );
 }

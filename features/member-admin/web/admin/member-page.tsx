@@ -3,7 +3,6 @@ import { Buttons } from '#features/console/web/parts-public.ts';
 import { memberBooksPath } from '#features/ledger/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
-import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -48,7 +47,7 @@ export const { Page, queries } = defineConsoleItem({
 
 type HeadingProps = { member: MemberFile; context: ItemContext<typeof zh>; acts: ReturnType<typeof memberActs> };
 
-function Heading({ member, context: { t, kit, language }, acts }: HeadingProps) {
+function Heading({ member, context: { t, kit, instant }, acts }: HeadingProps) {
   const { id, account, avatarPath, state, may, departure, suspendedUntil: until, suspendReason } = member;
   const { name, text } = namesOf(member, kit.gone);
   const isGone = state === 'cancelled';
@@ -80,12 +79,12 @@ function Heading({ member, context: { t, kit, language }, acts }: HeadingProps) 
       </PageHeading>
       {state === 'suspended' && (
         <Callout tone="warning">
-          <p>{until === null ? t.suspendedForGood : `${t.suspendedUntil} ${calendarTime(until, language)}`}</p>
+          <p>{until === null ? t.suspendedForGood : `${t.suspendedUntil} ${instant(until)}`}</p>
           {suspendReason !== '' && <p>{`${t.suspendReason} · ${suspendReason}`}</p>}
         </Callout>
       )}
       {departure !== null && !isGone && (
-        <Callout tone="warning">{t.leaving({ time: calendarTime(departure.dueAt, language) })}</Callout>
+        <Callout tone="warning">{t.leaving({ time: instant(departure.dueAt) })}</Callout>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, MemberLink } from '#features/console/web/parts-public.ts';
 import { type HeldRole, type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import { explainPath } from '#features/role-admin/paths.ts';
-import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
@@ -15,7 +14,7 @@ type PanelProps = { member: MemberFile; context: ItemContext<typeof zh> };
 
 /** The member's current roles and their ends. */
 export function RolesPanel({ member, context, acts }: PanelProps & { acts: MemberActs }) {
-  const { t, kit, language, localized } = context;
+  const { t, kit, instant, localized } = context;
   const mayGive = (role: HeldRole) => member.roleChoices.some((choice) => choice.code === role.code && choice.mayGive);
   const mayGiveAny = member.roleChoices.some((choice) => choice.mayGive);
   return (
@@ -32,7 +31,7 @@ export function RolesPanel({ member, context, acts }: PanelProps & { acts: Membe
           key: 'ends',
           head: t.endsAt,
           isOneLine: true,
-          cell: ({ endsAt }) => (endsAt === null ? t.forGood : calendarTime(endsAt, language)),
+          cell: ({ endsAt }) => (endsAt === null ? t.forGood : instant(endsAt)),
         },
         {
           key: 'act',

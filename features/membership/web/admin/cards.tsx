@@ -10,9 +10,9 @@ import {
 } from '#features/membership/admin-contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
@@ -33,13 +33,14 @@ export function Cards() {
   const t = useMessages(membershipAdminMessages);
   const kit = useConsoleMessages();
   const language = useLanguage();
+  const instant = useInstant();
   const query = useApiQuery(cardBookQuery);
   const { dialogs, dialog } = useDialogs({ query: cardBookQuery, writesAnswerAll: true });
   return (
     <>
       <QueryState asked={query}>
         {({ cards, roles }) => {
-          const context = { t, kit, language, roles, ...dialogs };
+          const context = { t, kit, language, instant, roles, ...dialogs };
           return (
             <>
               {roles.length === 0 && <Callout tone="warning">{t.noRoles}</Callout>}
@@ -182,8 +183,8 @@ function SpecificationTable({ card, context }: SheetProps) {
   );
 }
 
-function saleText({ saleFrom, saleTo }: AdminSpecification, { t, language }: Terms): string {
-  const day = (at: string | null) => (at === null ? t.open : exactTime(at, language));
+function saleText({ saleFrom, saleTo }: AdminSpecification, { t, instant }: Terms): string {
+  const day = (at: string | null) => (at === null ? t.open : instant(at));
   return saleFrom === null && saleTo === null ? t.always : t.until({ from: day(saleFrom), to: day(saleTo) });
 }
 

@@ -2,7 +2,6 @@ import { consoleList, type ListContext } from '#features/console/web/page-public
 import { Under, Wide } from '#features/console/web/parts-public.ts';
 import { type AdminOrder, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { orderStatuses } from '#features/membership/contract.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
@@ -41,7 +40,7 @@ export const orders = consoleList(membershipAdminMessages, {
 });
 
 function columnsOf(context: Context): readonly Column<AdminOrder>[] {
-  const { t, kit, language } = context;
+  const { t, kit, instant } = context;
   const { order: texts } = t;
   return [
     { key: 'number', head: texts.number, cell: (order) => order.number },
@@ -77,7 +76,7 @@ function columnsOf(context: Context): readonly Column<AdminOrder>[] {
     {
       key: 'time',
       head: texts.time,
-      cell: ({ beginsAt, endsAt }) => t.until({ from: exactTime(beginsAt, language), to: exactTime(endsAt, language) }),
+      cell: ({ beginsAt, endsAt }) => t.until({ from: instant(beginsAt), to: instant(endsAt) }),
     },
     {
       key: 'status',

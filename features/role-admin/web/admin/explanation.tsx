@@ -4,7 +4,6 @@ import { QueryState, useConsoleTerms } from '#features/console/web/public.ts';
 import type { Explanation as Explained } from '#features/role-admin/contract.ts';
 import { explainPath } from '#features/role-admin/paths.ts';
 import { sectionChoices, sectionsQuery } from '#features/section/web/public.ts';
-import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
@@ -97,11 +96,11 @@ function Answers({ account, sectionId }: Query) {
 }
 
 function Person({ explained: { member, roles } }: { explained: Explained }) {
-  const { t, language, localized } = useConsoleTerms(roleAdminMessages);
-  const until = (time: string) => t.until({ time: calendarTime(time, language) });
+  const { t, instant, localized } = useConsoleTerms(roleAdminMessages);
+  const until = (time: string) => t.until({ time: instant(time) });
   const endOf = ({ endsAt, isEnded }: Explained['roles'][number]) => {
     if (endsAt === null) return t.forGood;
-    return isEnded ? t.ended({ time: calendarTime(endsAt, language) }) : until(endsAt);
+    return isEnded ? t.ended({ time: instant(endsAt) }) : until(endsAt);
   };
   return (
     <Panel title={member.nickname}>

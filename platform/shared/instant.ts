@@ -1,0 +1,88 @@
+import { dayIn } from '#platform/shared/calendar-day.ts';
+import { type Language, languageTag } from '#platform/shared/language.ts';
+
+/** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
+export type Instant = string | number | Date;
+
+const DATE = { month: 'short', day: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const FORMS = {
+  /** `2026年11月24日 05:03`, `24 Nov 2026, 05:03`. */
+  minute: { year: 'numeric', ...DATE, ...CLOCK },
+  /** `11月24日 05:03`, `24 Nov, 05:03`. */
+  short: { ...DATE, ...CLOCK },
+  clock: CLOCK,
+  /** `2026年11月24日`, `24 November 2026`. */
+  day: { year: 'numeric', month: 'long', day: 'numeric' },
+  monthDay: { month: 'long', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+  second: { year: 'numeric', ...DATE, ...CLOCK, second: '2-digit' },
+  secondClock: { ...CLOCK, second: '2-digit' },
+  zone: { timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type InstantForm = keyof typeof FORMS;
+
+export interface InstantStyle {
+  language: Language;
+  /** The site's: an IANA name. */
+  timeZone: string;
+}
+
+/** Created once: creating one costs more than a hundred uses, and a page has sixty instants. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf({ language, timeZone }: InstantStyle, form: InstantForm): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${form}`;
+  const existing = formats.get(key);
+  if (existing) return existing;
+  // Day before month, as everybody reads it.
+  const tag = language === 'en_US' ? 'en-GB' : languageTag(language);
+  const format = new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/** An instant as people write it, in the site's time zone; an unreadable one is a dash. */
+export function writeInstant(instant: Instant, style: InstantStyle, form: InstantForm = 'minute'): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '—' : formatOf(style, form).format(date);
+}
+
+/** The instant to the second with the name of the zone: for the hover text. */
+export function writeExactInstant(instant: Instant, style: InstantStyle): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '—';
+  const zone = formatOf(style, 'zone')
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${writeInstant(date, style, 'second')} ${zone?.value ?? style.timeZone}`;
+}
+
+/** A calendar day such as `2026-11-24`: month and day. */
+export const writeDay = (day: string, language: Language): string =>
+  writeInstant(`${day}T00:00:00Z`, { language, timeZone: 'UTC' }, 'monthDay');
+
+/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  const clock = formatOf({ language: 'en_US', timeZone }, 'secondClock').format(instant);
+  return Date.parse(`${dayIn(timeZone, new Date(instant))}T${clock}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** An instant as the value of `<input type="datetime-local">`, in the site's time zone; empty for none. */
+export function instantField(instant: string | null, timeZone: string): string {
+  if (instant === null) return '';
+  const at = new Date(instant).getTime();
+  const shown = Number.isNaN(at) ? at : at + offsetAt(at, timeZone);
+  return Number.isNaN(shown) ? '' : new Date(shown).toISOString().slice(0, 16);
+}
+
+/** The instant, in ms, of the value of such an input; NaN for an unreadable one. */
+export function instantOfField(field: string, timeZone: string): number {
+  const shown = new Date(`${field}Z`).getTime();
+  if (Number.isNaN(shown)) return Number.NaN;
+  // The offset at the wrong instant may be that of the other side of a change of the clocks: taken twice.
+  const near = shown - offsetAt(shown, timeZone);
+  return Number.isNaN(near) ? Number.NaN : shown - offsetAt(near, timeZone);
+}
