@@ -4,7 +4,7 @@ export const zh = {
     noImage: '您没有上传图片的权限',
     noFile: '您没有上传文件的权限',
     noVideo: '您没有上传视频的权限',
-    noFilmTools: '本站暂时还不能处理视频，请联系管理员，或改用视频链接分享',
+    noFilmTools: '本站暂时不能处理视频，请联系管理员，或改用视频链接分享',
     videoEnding: ({ endings }: Record<string, unknown>) => `不支持这种类型的视频，可以上传：${String(endings)}`,
     notVideo: '这不是视频，或者是无法识别的视频格式',
     content: ({ ending }: Record<string, unknown>) =>
@@ -23,7 +23,7 @@ export const zh = {
     ending: ({ endings }: Record<string, unknown>) => `不支持这种类型的文件，可以上传：${String(endings)}`,
     dayFull: ({ limit }: Record<string, unknown>) => `今天上传的内容已达上限（${String(limit)}），请明天再传`,
     tooMany: ({ limit, count }: Record<string, unknown>) =>
-      `一篇内容里最多放 ${String(limit)} 个附件，现在有 ${String(count)} 个`,
+      `每篇内容最多放 ${String(limit)} 个附件，现在有 ${String(count)} 个`,
     removed: '该附件已被删除',
   },
   rules: {
@@ -32,7 +32,7 @@ export const zh = {
   panel: {
     chooseImages: '选择图片',
     camera: '拍照',
-    imageHint: '支持 PNG、JPEG、GIF、WebP，可一次选多张；位置等拍摄信息会被去掉。',
+    imageHint: '支持 PNG、JPEG、GIF、WebP，可一次选多张；位置等拍摄信息会被移除。',
     chooseFiles: '选择文件',
     fileHint: '文件只供下载，不会在网页里打开。',
     chooseVideos: '选择视频',

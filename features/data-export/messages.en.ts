@@ -10,7 +10,7 @@ export const en: Translation<typeof zh> = {
   title: 'Data export',
   text: 'Download everything this site has about you: your profile, topics, comments, replies, logins, verifications, blocked people and settings, plus your avatar and documents.',
   formatText:
-    'You’ll get a ZIP archive with JSON and the files you’ve uploaded. Once it’s ready you have 24 hours to download it. Only you can, while logged in.',
+    'You’ll get a ZIP archive with your data and the files you’ve uploaded. Once it’s ready you have 24 hours to download it. Only you can, while logged in.',
   ask: 'Export my data',
   requestAgain: 'Export again',
   proofText: 'The export contains everything about you, so please confirm your identity first.',

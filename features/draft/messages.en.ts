@@ -4,33 +4,33 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   kind: { one: 'Draft', many: 'Drafts' },
   errors: {
-    notFound: 'This draft does not exist or has been deleted',
+    notFound: 'This draft doesn’t exist or has been deleted',
     changedMeanwhile: 'This draft has just been changed somewhere else',
-    alreadySent: 'This draft has been sent',
-    placeTaken: 'Another draft has taken its place, so it can’t be restored',
+    alreadySent: 'This draft has already been posted',
+    placeTaken: 'There’s already a newer draft here, so this one can’t be restored',
     tooMany: ({ most }) =>
       `You can keep at most ${String(most ?? '')} drafts. Delete some in your list of drafts first`,
-    noRoom: 'There is no room for more drafts. Delete some in your list of drafts first',
+    noRoom: 'Your drafts are full. Delete some in your list of drafts first',
   },
   settingTopic: 'Drafts',
   settings: {
     draftsPerMember: {
       name: 'Drafts per member',
-      help: 'How many drafts each member can keep on the server; further ones stay in the browser only',
+      help: 'How many drafts each member can keep on the server; any more are kept in the browser only',
     },
     draftCharactersPerMember: {
-      name: 'Characters of drafts per member',
+      name: 'Draft characters per member',
       help: 'Maximum total length of a member’s drafts',
     },
     draftDays: { name: 'Days to keep drafts', help: 'Drafts not touched for this many days are deleted' },
   },
   kinds: {
     topic: 'New topic',
-    topicEdit: 'Edit of a topic',
+    topicEdit: 'Topic edit',
     comment: 'Comment',
-    commentEdit: 'Edit of a comment',
+    commentEdit: 'Comment edit',
     reply: 'Reply',
-    replyEdit: 'Edit of a reply',
+    replyEdit: 'Reply edit',
     other: 'Other',
   },
   about: ({ kind, subject }) => `${kind}: ${subject}`,

@@ -21,7 +21,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     embedSites: {
       name: 'Allowed video sites',
-      help: 'Untick all to play no videos of other sites',
+      help: 'Untick all to disable videos from other sites',
       choices: {
         bilibili: 'Bilibili',
         iqiyi: 'iQIYI',
@@ -34,7 +34,7 @@ export const en: Translation<typeof zh> = {
     },
     linkPreviews: {
       name: 'Link previews',
-      help: 'A link in a paragraph of its own is shown as a card with the page’s title and description. When off, no other sites are fetched.',
+      help: 'A link on its own line is shown as a card with the page’s title and description. When off, the server doesn’t fetch other sites.',
     },
   },
   answers: {

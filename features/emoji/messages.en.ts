@@ -4,9 +4,9 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   kind: { one: 'Emoji', many: 'Emoji' },
   errors: {
-    notFound: 'There is no such emoji',
+    notFound: 'No such emoji',
     full: 'A site can have at most 300 custom emoji',
-    stale: 'The list has just changed. Reload it before you sort it',
+    stale: 'The list has just changed. Reload it before reordering',
   },
   rules: {
     name: '2 to 30 characters: lower-case letters, digits, underscore, plus and minus',
@@ -19,7 +19,7 @@ export const en: Translation<typeof zh> = {
     none: 'No emoji found',
     found: ({ count }) => `${count} found`,
     loading: 'Loading emoji…',
-    failed: 'The emoji could not be loaded',
+    failed: 'Emoji couldn’t be loaded',
     again: 'Try again',
     categories: 'Categories',
     grid: 'Emoji',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   sections: 'Sections',
-  beside: 'Popular topics and notes',
+  beside: 'Popular topics and more',
   topics: 'Topics',
   allTopics: 'All topics',
   order: 'Order of topics',
@@ -25,7 +25,7 @@ export const en: Translation<typeof zh> = {
   hot: 'Popular topics',
   more: 'More',
   newHere: 'New here?',
-  newHereText: ({ title }) => `${title} is a place for unhurried talk. Register to post, comment and quote.`,
+  newHereText: ({ title }) => `${title} is a place for unhurried conversation. Register to post, comment and quote.`,
   register: 'Register',
   login: 'Log in',
   none: 'No topics here yet',

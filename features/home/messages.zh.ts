@@ -18,7 +18,7 @@ export const zh = {
   more: '更多',
   newHere: '第一次来？',
   newHereText: ({ title }: { title: string }) =>
-    `${title}是一个可以慢慢聊的地方。注册一个账号，就能发帖、评论和引用别人的话。`,
+    `${title}是一个可以慢慢聊的地方。注册一个账号，就能发布话题、评论和引用。`,
   register: '注册',
   login: '登录',
   none: '这里还没有话题',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such job',
-    notWorking: 'Jobs are not running',
+    notFound: 'No such job',
+    notWorking: 'Background jobs aren’t running',
   },
 };

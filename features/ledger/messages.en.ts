@@ -4,8 +4,8 @@ export const en: typeof zh = {
   errors: {
     notEnoughMoney: 'Your balance is too low. Please top up first',
     notEnoughPoints: 'You don’t have enough points',
-    notFound: 'There is no such entry in the ledger',
-    noMember: 'There is no such member',
+    notFound: 'No such transaction',
+    noMember: 'No such member',
     memberGone: 'This account has been deleted',
     memberNotEnough: 'The member doesn’t have that much; nothing was changed',
     self: 'You can’t adjust your own account or confirm an adjustment to it',
@@ -17,7 +17,7 @@ export const en: typeof zh = {
   modules: {
     'payment.top-up': 'Top-up',
     'payment.refund': 'Top-up refunded',
-    'ledger.adjust': 'Adjusted by staff',
+    'ledger.adjust': 'Staff adjustment',
     'departure.forfeit': 'Forfeited on account deletion',
     'red-envelope.give': 'Red envelope sent',
     'red-envelope.claim': 'Red envelope opened',
@@ -52,7 +52,7 @@ export const en: typeof zh = {
       help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this within 24 hours, another staff member has to confirm within 72 hours. 0: always',
     },
     adjustmentSecondPersonPoints: {
-      name: 'Adjustments of points that need two people',
+      name: 'Points adjustments that need two people',
       help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many points within 24 hours, another staff member has to confirm within 72 hours. 0: always',
     },
   },

@@ -30,7 +30,7 @@ export const zh = {
     'point.reply': '发布回复',
     'point.question': '提问',
     'point.answer': '回答',
-    'point.answer-reply': '回复答案',
+    'point.answer-reply': '回复回答',
     'point.check-in': '签到',
     'point.take-back': '收回奖励',
     'point.debt': '补扣积分',
@@ -46,7 +46,7 @@ export const zh = {
   settingTopic: '账目',
   settings: {
     adjustmentSecondPersonFen: {
-      name: '余额调整须双人确认（分）',
+      name: '余额调整须双人确认',
       help: '同一位管理员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位管理员在 72 小时内确认。0 表示每笔都要确认',
     },
     adjustmentSecondPersonPoints: {

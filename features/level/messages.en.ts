@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   badge: ({ number, name }) => `Level ${number} · ${name}`,
   errors: {
-    notFound: 'There is no such level',
+    notFound: 'No such level',
     first: 'The first level starts at 0 points and can’t be deleted',
     many: 'At most 50 levels',
   },

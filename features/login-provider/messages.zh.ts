@@ -16,8 +16,8 @@ export const zh = {
   },
   rules: {
     address: '请填写完整的 https 网址',
-    secretAgain: '地址改变后，密钥需要重新填写',
-    addressFixed: '已有会员绑定，不能更改地址，请新建一个',
+    secretAgain: '网址改变后，密钥需要重新填写',
+    addressFixed: '已有会员绑定，不能更改网址，请新建一个',
     wechatApp: '开放平台与公众号至少填写一个',
   },
   by: ({ name }: { name: string }) => `使用${apart(name)}登录`,

@@ -5,7 +5,7 @@ export const zh = {
     cancelled: '这个账号已注销，不能再修改',
     notSuspended: '这个账号没有被停用',
     noSession: '这个登录状态已经结束',
-    unreachable: '对方没有验证过的邮箱，无法通知他重设密码',
+    unreachable: '对方没有验证过的邮箱，无法通知对方重设密码',
     noAvatar: '对方没有设置头像',
     roleUnknown: '没有这个角色，或对方没有这个角色',
     self: '不能对自己这样操作',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such extra field',
+    notFound: 'No such extra field',
     orderChanged: 'The extra fields have just changed. Reload the page before reordering them',
     tooMany: 'You’ve reached the maximum number of extra fields. Delete one you don’t use first',
   },

@@ -3,8 +3,8 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such membership card',
-    orderNotFound: 'There is no such order',
+    notFound: 'No such membership card',
+    orderNotFound: 'No such order',
     notForSale: 'This plan is no longer on sale',
     soldOut: 'This plan is sold out',
     notYet: 'This plan is not on sale yet',

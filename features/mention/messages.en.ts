@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     allowMentionMaxNumber: {
       name: 'Mentions per post',
-      help: 'How many of the members mentioned in one text are told, 0 to 30. Further names stay links, but nobody is told.',
+      help: 'How many members can be mentioned in a post, 0 to 30. Any further names are still links.',
     },
   },
 };

@@ -9,8 +9,8 @@ export const zh = {
   settingTopic: '提及',
   settings: {
     allowMentionMaxNumber: {
-      name: '提及提醒人数上限',
-      help: '一篇内容里最多提醒多少位被提及的会员，0 到 30。超出的仍显示为链接，但不提醒',
+      name: '提及人数上限',
+      help: '每篇内容里最多提及多少位会员，0 到 30。超出的仍显示为链接',
     },
   },
 };

@@ -59,7 +59,7 @@ export const en: Translation<typeof zh> = {
   newest: 'Newest',
   hub: {
     title: 'Me',
-    written: 'What I wrote',
+    written: 'My posts',
     wallet: 'Wallet and membership',
     checkIn: 'Check-in and points',
     balance: 'Balance',

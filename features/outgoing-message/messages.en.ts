@@ -5,9 +5,9 @@ const minutesOf = (count: number) => `${count} ${plural(count, { one: 'minute', 
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such mail or SMS',
-    notSet: 'This provider has not been set up yet',
-    gone: 'Its content has been erased, so it can’t be sent again',
+    notFound: 'No such e-mail or text message',
+    notSet: 'This provider hasn’t been set up yet',
+    gone: 'Its content has been erased, so it can’t be resent',
   },
   rules: {
     host: 'Enter the name or address of a server, without http:// or a path',
@@ -21,7 +21,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     deliveryKeepDays: {
       name: 'Days kept in the outbox',
-      help: 'How long the record of a mail or SMS stays before it is deleted',
+      help: 'How long records of e-mails and text messages are kept',
     },
   },
   faults: {
@@ -42,7 +42,7 @@ export const en: Translation<typeof zh> = {
         `[${site}] Your code is ${code}, valid for ${minutesOf(minutes)}. Don’t share it with anyone.`,
     },
     alreadyMember: {
-      about: 'Has an account',
+      about: 'Existing account',
       subject: ({ site }) => `You already have an account at ${site}`,
       text: ({ site }) =>
         `Someone tried to register at ${site} with this e-mail address, which already belongs to an account.\nIf it was you, just log in. If you’ve forgotten your password, you can reset it on the login page.\nIf it wasn’t you, you can ignore this e-mail.`,
@@ -134,9 +134,9 @@ export const en: Translation<typeof zh> = {
     },
     membershipEnding: {
       about: 'Membership ending',
-      subject: ({ site, roleEn }) => `Your “${roleEn}” at ${site} is about to end`,
+      subject: ({ site, roleEn }) => `Your “${roleEn}” membership at ${site} is about to end`,
       text: ({ name, roleEn, endsAt, days, link }) =>
-        `Hello ${name},\nyour “${roleEn}” ends within ${days} ${plural(days, { one: 'day', other: 'days' })}, on ${endsAt}.\nRenew before then, and the time is added to what you have:\n${link}`,
+        `Hello ${name},\nyour “${roleEn}” membership ends within ${days} ${plural(days, { one: 'day', other: 'days' })}, on ${endsAt}.\nRenew before then, and the new time is added to what you have left:\n${link}`,
     },
     testMessage: {
       about: 'Test',

@@ -97,7 +97,7 @@ export const zh = {
         login: '更换第三方登录',
         storage: '更换文件存储',
         captcha: '更换人机验证',
-        payment: '更换付款平台',
+        payment: '更换支付平台',
       },
       subject: ({ site, what }: SiteChanged) => `【${site}】站点服务变更：${what}`,
       text: ({ site, name, what, detail, by, at, place: region, address, device }: SiteChanged) =>
@@ -109,7 +109,7 @@ export const zh = {
           `地点：${region === '' ? address : `${region}（${address}）`}`,
           ...(device === '' ? [] : [`设备：${device}`]),
           '如果是您本人操作，忽略这封邮件即可。',
-          '如果不是，请立即登录并修改密码，让其他设备退出登录，再到控制台把这项配置改回来。',
+          '如果不是，请立即登录并修改密码，让其他设备退出登录，再到管理后台把这项配置改回来。',
         ].join('\n'),
       sms: ({ site, what, at }: SiteChanged) =>
         `【${site}】您的账号于 ${at} ${what}。如非本人操作，请立即登录修改密码。`,
@@ -138,7 +138,8 @@ export const zh = {
     },
     membershipEnding: {
       about: '会员到期提醒',
-      subject: ({ site, roleZh }: Site & { roleZh: string; roleEn: string }) => `【${site}】您的“${roleZh}”即将到期`,
+      subject: ({ site, roleZh }: Site & { roleZh: string; roleEn: string }) =>
+        `【${site}】您的“${roleZh}”会员即将到期`,
       text: ({
         name,
         roleZh,
@@ -153,7 +154,7 @@ export const zh = {
         days: number;
         link: string;
       }) =>
-        `${name}，您好：\n您的“${roleZh}”将在 ${days} 天内到期，到期时间是 ${endsAt}。\n到期前续费，时间会从原来的到期时间往后延长：\n${link}`,
+        `${name}，您好：\n您的“${roleZh}”会员将在 ${days} 天内到期，到期时间是 ${endsAt}。\n到期前续费，时间会从原来的到期时间往后延长：\n${link}`,
     },
     testMessage: {
       about: '测试',

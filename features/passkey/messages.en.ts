@@ -6,7 +6,7 @@ export const en: Translation<typeof zh> = {
     refused: 'The passkey could not be verified. Try again',
     known: 'This passkey has already been added',
     tooMany: 'You’ve reached the maximum number of passkeys. Delete one you no longer use',
-    notFound: 'There is no such passkey',
+    notFound: 'No such passkey',
   },
   required: 'Must not be empty',
   cancel: 'Cancel',

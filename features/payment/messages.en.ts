@@ -40,7 +40,7 @@ const oddTexts: Record<OddState, (input: { amount: string }) => string> = {
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such order',
+    notFound: 'No such order',
     methodClosed: 'This payment method isn’t available. Please choose another one',
     orderOver: 'This order has expired and can no longer be paid',
     providerFailed: 'The payment provider didn’t respond. Please try again later or choose another payment method',
@@ -66,8 +66,8 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Payments',
   settings: {
-    topUpMin: { name: 'Smallest top-up', help: 'The least one can add at once' },
-    topUpMax: { name: 'Largest top-up', help: 'The most one can add at once' },
+    topUpMin: { name: 'Smallest top-up', help: 'The least a member can add at once' },
+    topUpMax: { name: 'Largest top-up', help: 'The most a member can add at once' },
     creditSecondPersonFen: {
       name: 'Manual credits that need two people',
       help: 'Once what one staff member has credited alone, or one payer has received that way, comes to more than this within 24 hours, one staff member proposes and another confirms',
@@ -157,8 +157,8 @@ export const en: Translation<typeof zh> = {
     banner: 'This is the sandbox. It uses test money, and nobody is charged.',
     about: ({ amount }) => `${amount} to pay`,
     pay: 'Pay',
-    paySilently: 'Pay without a notice',
-    silentHint: 'Simulates a lost notice: the regular check finds the payment.',
+    paySilently: 'Pay, result later',
+    silentHint: 'Test only: the result shows up a little later.',
     refuse: 'Cancel payment',
     over: 'This order has expired',
     toResult: 'See the result',

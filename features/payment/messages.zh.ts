@@ -26,12 +26,12 @@ const oddTitles: Record<OddState, string> = {
 
 const oddTexts: Record<OddState, (input: { amount: string }) => string> = {
   waiting: ({ amount }) =>
-    `付款平台报来一笔 ${amount} 的付款，与订单不符。款项不会丢失，管理员正在核实，请不要重复付款。`,
+    `支付平台报来一笔 ${amount} 的付款，与订单不符。款项不会丢失，管理员正在核实，请不要重复付款。`,
   credited: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已记入您的余额。`,
   returning: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，正在原路退回。`,
   returned: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已经原路退回。`,
   decided: ({ amount }) =>
-    `付款平台报来一笔 ${amount} 的付款，与订单不符，管理员已经处理。如有款项缺失，请联系管理员。`,
+    `支付平台报来一笔 ${amount} 的付款，与订单不符，管理员已经处理。如有款项缺失，请联系管理员。`,
 };
 
 export const zh = {
@@ -39,7 +39,7 @@ export const zh = {
     notFound: '没有这个订单',
     methodClosed: '这种付款方式没有开通，请换一种',
     orderOver: '订单已经结束，不能再付款',
-    providerFailed: '付款平台暂时没有响应，请稍后再试或换一种付款方式',
+    providerFailed: '支付平台暂时没有响应，请稍后再试或换一种付款方式',
     notRefundable: '只有已付款的订单可以退款',
     refundTooMuch: '退款不能超过订单的余款，也不能超过会员现在的余额',
     decided: '这条通知已经有人处理了',
@@ -48,9 +48,9 @@ export const zh = {
     ownOrder: '不能给自己的订单入账，请由另一位管理员处理',
     otherOrder: '提出的是另一个订单，请确认那个订单，或先退回这次提议',
     payerGone: '这个订单的付款人已注销，不能入账',
-    notReturnable: '这笔付款不能在这里退回，请到付款平台的后台处理，再忽略这条通知',
+    notReturnable: '这笔付款不能在这里退回，请到支付平台的后台处理，再忽略这条通知',
     sandboxInPublic: '公开的站点不能使用测试资金',
-    statementUnread: '没有读懂这个对账单，请上传付款平台导出的 CSV 文件',
+    statementUnread: '无法读取这个对账单，请上传支付平台导出的 CSV 文件',
   },
   rules: {
     closed: '这种付款方式没有开通',
@@ -110,14 +110,14 @@ export const zh = {
     scan: { alipay: '请用支付宝扫码付款', wechat: '请用微信扫码付款', other: '请扫码付款' },
     code: '付款二维码',
     go: ({ name }: { name: string }) => `用${/^[!-~]/.test(name) ? ' ' : ''}${name}付款`,
-    goText: '付款页会在付款平台打开，付完后回到这里。',
+    goText: '付款页会在支付平台打开，付完后回到这里。',
     sandbox: '打开测试付款页',
     left: ({ time }: { time: string }) => `请在 ${time} 内付款`,
     over: '付款时间已过，正在确认结果…',
     waiting: '等待付款，付款后本页自动更新。',
     begin: '重新获取付款方式',
     check: '我已付款',
-    checking: '正在向付款平台核实…',
+    checking: '正在向支付平台核实…',
     another: '换一种付款方式',
     back: '返回',
   },
@@ -130,7 +130,7 @@ export const zh = {
     },
     lateText: '订单关闭以后才收到这笔付款，金额同样已经入账。',
     waiting: '还没有收到付款',
-    waitingText: '如果您已经付款，付款平台的通知可能还在路上，本页会自动更新。',
+    waitingText: '如果您已经付款，支付平台的通知可能还在路上，本页会自动更新。',
     closed: '订单已关闭',
     closedText: '没有在规定时间内付款，也没有收到任何付款。',
     oddTitles,
@@ -151,8 +151,8 @@ export const zh = {
     banner: '这是沙盒付款页，使用的是测试资金，不会产生真实扣款。',
     about: ({ amount }: { amount: string }) => `应付 ${amount}`,
     pay: '付款',
-    paySilently: '付款，但不发通知',
-    silentHint: '模拟通知丢失：结果由定时查询补上。',
+    paySilently: '付款，稍后出结果',
+    silentHint: '仅供测试：结果会晚一会儿显示。',
     refuse: '放弃付款',
     over: '这个订单已经结束',
     toResult: '查看付款结果',

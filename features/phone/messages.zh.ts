@@ -3,7 +3,7 @@ export const zh = {
     bound: '您已绑定手机，如需更换请使用“更换手机”',
     unbound: '您还没有绑定手机',
     stepOneFirst: '请先验证原手机号',
-    verifyFirst: '本站要求绑定手机后才能发表，请先到“账号设置 › 手机绑定”完成绑定',
+    verifyFirst: '本站要求绑定手机后才能发布，请先到“账号设置 › 手机绑定”完成绑定',
   },
   rules: {
     same: '新手机号不能与原手机号相同',
@@ -13,10 +13,10 @@ export const zh = {
     requireVerifiedPhoneForTopic: { name: '绑定手机后才能发布话题', help: '开启后，没有绑定手机的会员不能发布话题' },
     requireVerifiedPhoneForComment: {
       name: '绑定手机后才能评论和回复',
-      help: '开启后，没有绑定手机的会员不能发表评论和回复',
+      help: '开启后，没有绑定手机的会员不能发布评论和回复',
     },
     requireVerifiedPhoneForQuestion: { name: '绑定手机后才能提问', help: '开启后，没有绑定手机的会员不能提问' },
-    requireVerifiedPhoneForAnswer: { name: '绑定手机后才能回答', help: '开启后，没有绑定手机的会员不能回答和回复答案' },
+    requireVerifiedPhoneForAnswer: { name: '绑定手机后才能回答', help: '开启后，没有绑定手机的会员不能回答和回复回答' },
   },
   required: '不能为空',
   phone: '手机号',

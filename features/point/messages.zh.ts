@@ -56,8 +56,8 @@ export const zh = {
       setting: { name: '回答奖励', help: '回答公开后作者获得的积分，0 表示不奖励' },
     },
     answerReply: {
-      name: '回复答案',
-      setting: { name: '回复答案奖励', help: '对回答的回复公开后作者获得的积分，0 表示不奖励' },
+      name: '回复回答',
+      setting: { name: '回复回答奖励', help: '对回答的回复公开后作者获得的积分，0 表示不奖励' },
     },
   },
   log: {

@@ -3,7 +3,7 @@ export const zh = {
     nicknameTooSoon: ({ until }: Record<string, unknown>) =>
       `昵称 30 天内只能修改一次，${typeof until === 'string' ? until.slice(0, 10) : ''} 之后可以再改`,
     changedMeanwhile: '账号信息刚刚在别处改动过，请刷新后重试',
-    noAvatarRight: '您的角色不能上传头像',
+    noAvatarRight: '您没有上传头像的权限',
   },
   rules: {
     passwordFirst: '请先设置登录密码',
@@ -39,14 +39,14 @@ export const zh = {
     bio: '个人简介',
     bioHint: '最多 200 个字',
     dynamics: '允许别人查看我的动态',
-    dynamicsHint: '关闭后，别人不能在您的主页查看您发表过的话题、评论和回复',
-    roles: '我的角色',
+    dynamicsHint: '关闭后，别人不能在您的主页查看您发布过的话题、评论和回复',
+    roles: '我的身份',
     roleEnds: ({ date }: { date: string }) => `${date}到期`,
     roleForever: '长期有效',
   },
   welcome: {
     title: '大家怎么称呼您？',
-    text: ({ account }: { account: string }) => `昵称会显示在您发表的内容旁边；不填就显示账号 ${account}。`,
+    text: ({ account }: { account: string }) => `昵称会显示在您发布的内容旁边；不填就显示账号 ${account}。`,
     hint: '最多 15 个字，注册后第一天可以随时改',
     submit: '就叫这个名字',
     skip: '以后再说',
@@ -69,7 +69,7 @@ export const zh = {
     tooLarge: '图片超过 5 MB，请换一张小一点的',
     notPicture: '请选择 PNG、JPEG、GIF 或 WebP 图片',
     unreadable: '无法打开这张图片，请换一张',
-    mayNot: '您的角色不能上传头像。',
+    mayNot: '您没有上传头像的权限。',
   },
   password: {
     title: '登录密码',

@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'This red envelope doesn’t exist or isn’t open to you',
-    noMember: 'There is no such member, or the account has been deleted',
+    noMember: 'No such member, or the account has been deleted',
     own: 'You can’t open your own red envelope',
     closed: 'The topic isn’t public yet, so its red envelope can’t be opened',
     empty: 'Too late: the red envelope is empty',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'This section does not exist',
+    notFound: 'This section doesn’t exist',
     tooDeep: 'Sections have at most two levels. Choose a top-level section',
     parentHasTopics: 'The parent section has topics. Move them elsewhere first',
     hasChildren: 'This section has subsections, so it can’t be moved under another section or deleted',

@@ -5,7 +5,7 @@ export const zh = {
     none: '还没有登录记录',
     list: '登录记录',
   },
-  kinds: { login: '登录', renewal: '自动续期', failure: '登录失败', lockout: '尝试过多，未予受理' },
+  kinds: { login: '登录', renewal: '自动续期', failure: '登录失败', lockout: '尝试过多，已拒绝' },
   by: {
     password: '密码',
     sms: '短信验证码',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such setting',
+    notFound: 'No such setting',
     readOnly: 'The site is read-only right now, so nothing can be submitted',
     closed: ({ text }) =>
       typeof text === 'string' && text !== '' ? text : 'The site is closed for maintenance. Please come back later',
@@ -35,7 +35,7 @@ export const en: Translation<typeof zh> = {
     description: { name: 'About the site', help: 'A sentence or two for search engines and share cards' },
     announcement: {
       name: 'Announcement (Chinese)',
-      help: 'Shown below the top bar of every page; Markdown works. Readers can dismiss it until it changes. Empty: none',
+      help: 'Shown below the top bar of every page; Markdown supported. Readers can dismiss it until it changes. Empty: none',
     },
     announcementEn: {
       name: 'Announcement (English)',

@@ -7,7 +7,7 @@ export const zh = {
   },
   rules: {
     value: '不是这项设置可用的值',
-    ownersOnly: '只有站长可以修改：它限制工作人员单独能做的事',
+    ownersOnly: '只有站长可以修改：它限制管理员单独能做的事',
     timeZone: '请填写时区名称，例如 Asia/Shanghai',
     colour: '请填写颜色，例如 #0f766e',
     link: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
@@ -52,7 +52,7 @@ export const zh = {
     allowRegister: { name: '开放注册', help: '关闭后不能注册新账号' },
     allowLogin: { name: '开放登录', help: '关闭后只有管理员能登录' },
     showIpPlace: {
-      name: '显示登录和发表的地点',
+      name: '显示登录和发布的地点',
       help: '在登录日志和话题、评论、回复旁边显示省份或国家，由本站自带的离线数据推断，不会显示 IP 地址',
     },
     loginLogDays: { name: '登录日志保留天数', help: '超过天数的登录记录会自动删除' },

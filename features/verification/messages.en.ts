@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such application or document',
+    notFound: 'No such application or document',
     alreadyOpen: 'You already have a pending or approved application',
     notPending: 'This application has already been decided',
     notApproved: 'This verification isn’t active, so it can’t be revoked',

@@ -8,7 +8,7 @@ export const zh = {
     ownCase: '不能审核自己的申请',
   },
   rules: {
-    link: '请输入网页地址，例如 https://example.com/me',
+    link: '请输入网址，例如 https://example.com/me',
     documentMissing: '请上传 1 至 5 份材料',
   },
   company: {

@@ -23,7 +23,7 @@ export const zh = {
     noneFit: '没有符合条件的记录',
     showAll: '查看全部',
     save: '导出表格',
-    saved: '已开始保存',
+    saved: '已开始下载',
     check: '核对账目',
   },
   entries: {

@@ -4,10 +4,10 @@ import type { zh } from './rule-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   required: () => 'Must not be empty',
-  invalid: () => 'Is not valid',
+  invalid: () => 'Invalid format',
   unknown: () => 'Unknown field',
-  id: () => 'Is not a valid id',
-  page: () => 'Is not a valid page number',
+  id: () => 'Invalid ID',
+  page: () => 'Invalid page number',
   number: () => 'Must be a whole number',
   length: ({ low, high }) => `Must be ${low} to ${high} characters`,
   width: ({ low, high }) => `At least ${low} characters, at most ${high}; a Chinese character counts as two`,
@@ -17,5 +17,5 @@ export const en: Translation<typeof zh> = {
   amountRange: ({ low, high }) => `Must be between ${moneyText(low)} and ${moneyText(high)}`,
   items: ({ low: most }) => `At most ${most} items`,
   fileType: () => 'Files of this type are not accepted',
-  picture: () => 'This picture cannot be read. Try another one',
+  picture: () => 'This image can’t be read. Try another one',
 };

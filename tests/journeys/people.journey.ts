@@ -33,7 +33,7 @@ describe("a member's page", () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: writer.nickname }).waitFor();
-    await page.getByRole('navigation', { name: '发表的内容' }).getByRole('link', { name: /评论/ }).click();
+    await page.getByRole('navigation', { name: '发布的内容' }).getByRole('link', { name: /评论/ }).click();
     await page.waitForURL((url) => url.searchParams.get('tab') === 'comments');
     const first = page.locator('article[data-row]').first();
     const title = await first.getByRole('heading').textContent();

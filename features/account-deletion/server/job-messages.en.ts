@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'departure.end': {
-    name: 'End accounts',
-    help: 'Deletes what is personal of accounts whose time to change their mind is over, and frees their names',
+    name: 'Delete accounts',
+    help: 'Deletes the personal data of accounts whose 7 days are up, and frees their names',
   },
 };

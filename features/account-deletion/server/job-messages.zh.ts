@@ -1,3 +1,3 @@
 export const zh = {
-  'departure.end': { name: '注销到期账号', help: '反悔期满后，删除注销账号的个人信息，释放账号名' },
+  'departure.end': { name: '注销到期账号', help: '7 天期满后，删除注销账号的个人信息，释放账号名' },
 };

@@ -2,7 +2,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
-    'ban.add': 'Banned an address',
+    'ban.add': 'Banned an IP address',
     'ban.edit': 'Changed a ban',
     'ban.lift': 'Lifted a ban',
   },
@@ -10,6 +10,6 @@ export const en: AuditLabels = {
     ban: 'Ban',
   },
   fields: {
-    range: 'range',
+    range: 'Range',
   },
 };

@@ -2,12 +2,12 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const zh: AuditLabels = {
   actions: {
-    'ban.add': '封禁地址',
+    'ban.add': 'IP 封禁',
     'ban.edit': '修改封禁',
     'ban.lift': '解除封禁',
   },
   kinds: {
-    ban: '封禁地址',
+    ban: 'IP 封禁',
   },
   fields: {
     range: '地址范围',

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.ban': { name: 'Bans', help: 'Ban network addresses' },
+  'console.ban': { name: 'IP bans', help: 'Ban IP addresses and ranges' },
 };

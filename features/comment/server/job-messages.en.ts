@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'comment.render': {
-    name: 'Render comments anew',
-    help: 'After the rules of rendering have changed, brings older comments and replies up to date',
+    name: 'Re-render comments',
+    help: 'Updates older comments and replies after the formatting rules change',
   },
 };

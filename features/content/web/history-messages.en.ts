@@ -19,6 +19,6 @@ export const en: Translation<typeof zh> = {
   none: 'No older versions',
   noneText: 'It was edited, but earlier versions weren’t kept.',
   noChange: 'The text was not changed',
-  unchanged: ({ count }) => `${count} unchanged ${plural(count, { one: 'line', other: 'lines' })}, press to show`,
+  unchanged: ({ count }) => `${count} unchanged ${plural(count, { one: 'line', other: 'lines' })}, click to show`,
   changes: 'Changes',
 };

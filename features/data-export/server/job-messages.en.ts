@@ -4,6 +4,6 @@ import type { zh } from './job-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   'data-export.make': {
     name: 'Prepare data exports',
-    help: 'Packs the data of members who have asked for it, for them to download',
+    help: 'Prepares the archives that members have requested',
   },
 };

@@ -26,12 +26,12 @@ const samples: Record<SampleName, string> = {
 };
 
 const notes: Partial<Record<SampleName, string>> = {
-  link: 'A link in a paragraph of its own becomes a card with the page’s title.',
+  link: 'A link on its own line becomes a card with the page’s title.',
   code: 'Name the language on the first line to highlight the code; readers can copy it with one click.',
-  math: 'Prices stay prices: $5 is $5.',
+  math: 'Prices aren’t affected: $5 stays $5.',
   diagram: 'Diagrams are written in Mermaid.',
-  hide: 'The condition may be comment, password=…, level=…, points=… or money=…; a topic can have several.',
-  picture: 'The description is for those who cannot see the image. Images of other sites become links.',
+  hide: 'The condition can be comment, password=…, level=…, points=… or money=…; a topic can have several.',
+  picture: 'Describe the image for people who can’t see it. Images from other sites become links.',
   mention: 'You can mention up to 30 people in a post.',
 };
 

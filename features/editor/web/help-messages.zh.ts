@@ -36,7 +36,7 @@ const notes: Partial<Record<SampleName, string>> = {
 /** Messages of the help page, loaded with it. */
 export const zh = {
   title: '写作帮助',
-  text: '正文用 Markdown 书写。下面每一条的左边是写法，右边就是读者看到的样子。',
+  text: '正文用 Markdown 书写。下面每一条先列出写法，再列出读者看到的样子。',
   contents: '本页内容',
   syntax: '写法',
   what: '项目',
@@ -90,5 +90,5 @@ export const zh = {
   },
   kept: '写的东西不会丢',
   storedText:
-    '每一笔都会存成草稿，先在这台设备上，再到服务器；换一台设备、关掉页面、断了网都能接着写。断网时点了发送，网络恢复后会自动发出，只发一次；改过的内容也一样。',
+    '您写的每个字都会存成草稿，先在这台设备上，再到服务器；换一台设备、关掉页面、断了网都能接着写。断网时点了发送，网络恢复后会自动发出，只发一次；改过的内容也一样。',
 };

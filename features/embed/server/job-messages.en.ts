@@ -4,6 +4,6 @@ import type { zh } from './job-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   'embed.preview': {
     name: 'Fetch link previews',
-    help: 'Reads titles and descriptions of the other sites that texts link to',
+    help: 'Fetches titles and descriptions of the pages that posts link to',
   },
 };

@@ -4,7 +4,7 @@ export const en: AuditLabels = {
   actions: {
     'emoji.add': 'Added an emoji',
     'emoji.edit': 'Changed an emoji',
-    'emoji.reorder': 'Sorted the emoji',
+    'emoji.reorder': 'Reordered the emoji',
   },
   kinds: {
     emoji: 'Emoji',

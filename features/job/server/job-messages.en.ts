@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   sweep: {
-    name: 'Clear what has expired',
-    help: 'Deletes expired captchas, sessions, repeated-request records, rate counters and old visits',
+    name: 'Clean up expired data',
+    help: 'Deletes expired CAPTCHAs, sessions, duplicate-request records, rate counters and old visits',
   },
 };

@@ -36,7 +36,7 @@ describe('the jobs page', () => {
   it('says so where nobody works', async () => {
     expect(await listJobs(asManager(), list, jobMessages)).toMatchObject({
       isWorking: false,
-      jobs: [{ title: 'Cool hot topics', nextAt: null, runs: [] }, { name: 'sweep' }],
+      jobs: [{ title: 'Update popularity', nextAt: null, runs: [] }, { name: 'sweep' }],
     });
     await expect(runJob(asManager(), { list, name: 'sweep' })).rejects.toMatchObject({ status: 409 });
     expect(await auditOf(testSite.site.db, { target: { kind: 'job', id: 'sweep' }, limit: 9 })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.job': { name: 'Jobs', help: 'See jobs and run them' },
+  'console.job': { name: 'Jobs', help: 'View and run background jobs' },
 };

@@ -3,21 +3,21 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 export const en: AuditLabels = {
   actions: {
     'ledger.adjust': 'Adjusted an account',
-    'ledger.askAdjustment': 'Asked for an adjustment',
+    'ledger.askAdjustment': 'Requested an adjustment',
     'ledger.confirmAdjustment': 'Confirmed an adjustment',
     'ledger.declineAdjustment': 'Declined an adjustment',
-    'ledger.check': 'Checked the books',
+    'ledger.check': 'Checked the ledger',
   },
   kinds: {
-    ledger: 'Books',
+    ledger: 'Ledger',
   },
   fields: {
-    adjustment: 'adjustment',
-    currency: 'currency',
-    amount: 'amount',
-    transaction: 'transaction',
-    askedBy: 'asked for by',
-    check: 'check',
-    differences: 'differences',
+    adjustment: 'Adjustment',
+    currency: 'Currency',
+    amount: 'Amount',
+    transaction: 'Transaction',
+    askedBy: 'Requested by',
+    check: 'Check',
+    differences: 'Differences',
   },
 };

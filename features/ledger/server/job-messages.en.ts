@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'ledger.check': {
-    name: 'Check the books',
-    help: 'Goes through all of the books once a day; what it found stands under Books',
+    name: 'Check the ledger',
+    help: 'Checks the whole ledger once a day. Results are listed under Ledger',
   },
 };

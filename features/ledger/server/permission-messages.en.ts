@@ -2,8 +2,8 @@ import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
   'console.ledger': {
-    name: 'Books',
-    help: 'Search the books and members’ accounts, adjust balances and points, check the books',
+    name: 'Ledger',
+    help: 'Search the ledger and members’ accounts, adjust balances and points, and run checks',
   },
-  'console.money': { name: 'Money', help: 'See what is held, in escrow and earned on the whole site over time' },
+  'console.money': { name: 'Money', help: 'View balances, escrow, earnings and points across the site over time' },
 };

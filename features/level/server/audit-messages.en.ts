@@ -4,12 +4,12 @@ export const en: AuditLabels = {
   actions: {
     'level.add': 'Added a level',
     'level.edit': 'Changed a level',
-    'level.delete': 'Removed a level',
+    'level.delete': 'Deleted a level',
   },
   kinds: {
     level: 'Level',
   },
   fields: {
-    threshold: 'points',
+    threshold: 'Points',
   },
 };

@@ -113,7 +113,7 @@ describe('providers in the console', () => {
     const { id } = records.at(-1);
     const { kind: _, ...fields } = oidc();
     const moved = await edit(id, { ...fields, issuer: 'http://127.0.0.1:9', clientSecret: '' });
-    expect(moved.body.fields).toEqual({ clientSecret: '地址改变后，密钥需要重新填写' });
+    expect(moved.body.fields).toEqual({ clientSecret: '网址改变后，密钥需要重新填写' });
     expect((await edit(id, { ...fields, issuer: 'http://127.0.0.1:9', clientSecret: 'another' })).status).toBe(200);
     const memberId = await memberFixture(testSite.site, { account: 'linkedone' });
     await testSite.site.db.run(

@@ -14,7 +14,7 @@ export const zh: AuditLabels = {
     'member.removeAvatar': '移除头像',
     'member.cancel': '注销账号',
     'member.export': '导出会员列表',
-    'member.endSessions': '结束登录状态',
+    'member.endSessions': '让设备退出登录',
   },
   kinds: {
     member: '会员',

@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'member.skeletons': {
-    name: 'Bring name look-alikes up to date',
-    help: 'After the table of look-alike letters has changed, works out again what existing nicknames look like, so that nobody takes one that looks the same',
+    name: 'Update look-alike names',
+    help: 'Re-indexes existing nicknames after the look-alike table changes, so that similar names can’t be taken',
   },
 };

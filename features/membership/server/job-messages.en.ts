@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'membership.remind': {
-    name: 'Remind of memberships ending',
-    help: 'Tells members seven days and one day before a membership ends, once each',
+    name: 'Membership expiry reminders',
+    help: 'Reminds members seven days and one day before a membership ends',
   },
 };

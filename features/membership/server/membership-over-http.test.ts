@@ -168,7 +168,7 @@ describe('staff', () => {
       isOnShelf: true,
       position: 1,
     };
-    expect((await owner.post('/api/admin/membershipCards', card)).body.fields).toEqual({ role: '请选择一个会员角色' });
+    expect((await owner.post('/api/admin/membershipCards', card)).body.fields).toEqual({ role: '请选择一个会员身份' });
   });
   it('refund by who they are, once for one key', async () => {
     const { caller, balances } = await someone({ fen: 1000 });

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.membership': { name: 'Membership cards', help: 'Keep cards and plans, see orders and refund them' },
+  'console.membership': { name: 'Membership cards', help: 'Manage cards and plans, view orders and issue refunds' },
 };

@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'mention.pinyin': {
-    name: 'Pinyin of nicknames',
-    help: 'Notes the pinyin of new nicknames, so that people can be mentioned by it',
+    name: 'Index nickname pinyin',
+    help: 'Stores the pinyin of new nicknames, so that people can be mentioned by it',
   },
 };

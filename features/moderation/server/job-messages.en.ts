@@ -4,6 +4,6 @@ import type { zh } from './job-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   'moderation.remove': {
     name: 'Remove a member’s posts',
-    help: 'Deletes or restores, one by one, the posts that staff removed together with a suspension',
+    help: 'Deletes or restores posts that staff chose to remove when suspending a member',
   },
 };

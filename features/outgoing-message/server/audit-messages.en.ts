@@ -2,9 +2,9 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
-    'delivery.retry': 'Sent a message again',
+    'delivery.retry': 'Resent a message',
     'delivery.provider': 'Changed a mail or SMS provider',
-    'delivery.try': 'Tried a mail or SMS provider',
+    'delivery.try': 'Tested a mail or SMS provider',
   },
   kinds: {
     delivery: 'Mail or SMS',
@@ -15,8 +15,8 @@ export const en: AuditLabels = {
     port: 'Port',
     security: 'Encryption',
     user: 'Account',
-    fromAddress: 'Sender’s address',
-    fromName: 'Sender’s name',
+    fromAddress: 'From address',
+    fromName: 'From name',
     vendor: 'Vendor',
     keyId: 'Key',
     signName: 'Signature',

@@ -3,11 +3,11 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'delivery.send': {
-    name: 'Send mails and SMS',
-    help: 'Sends what waits in the outbox; what does not go out is tried again later',
+    name: 'Send e-mails and text messages',
+    help: 'Sends messages waiting in the outbox and retries failed ones',
   },
   'delivery.sweep': {
-    name: 'Clear the outbox',
-    help: 'Deletes records older than the days kept and erases codes that are over',
+    name: 'Clean up the outbox',
+    help: 'Deletes old records and erases expired codes',
   },
 };

@@ -2,5 +2,5 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './waiting-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  label: 'Mails or texts that failed',
+  label: 'Failed e-mails or text messages',
 };

@@ -2,16 +2,16 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
-    'payment.check': 'Asked about an order',
+    'payment.check': 'Checked an order',
     'payment.refund': 'Refunded a payment',
     'payment.propose-credit': 'Proposed a credit',
-    'payment.credit': 'Credited by hand',
+    'payment.credit': 'Credited manually',
     'payment.dismiss-notice': 'Dismissed a notice',
     'payment-statement.add': 'Compared a statement',
     'payment-provider.save': 'Set up a payment provider',
-    'payment-provider.raise': 'Moved a payment provider',
+    'payment-provider.raise': 'Reordered a payment provider',
     'payment-provider.test': 'Tested a payment provider',
-    'payment.send-back': 'Sent money back',
+    'payment.send-back': 'Returned a payment',
     'payment.refund-credit': 'Refunded a credit',
     'payment.decline-credit': 'Declined a credit',
   },

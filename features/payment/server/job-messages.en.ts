@@ -4,7 +4,7 @@ import type { zh } from './job-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   'payment.check': {
     name: 'Check payments',
-    help: 'Asks providers about orders without a result and closes those nobody has paid in time',
+    help: 'Asks providers about unresolved orders and closes expired ones',
   },
-  'payment.refund': { name: 'Send refunds', help: 'Sends refunds to providers again that have not got there' },
+  'payment.refund': { name: 'Send refunds', help: 'Resends refunds that haven’t reached the provider' },
 };

@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'point.settle': {
-    name: 'Give points',
-    help: 'Gives rewards for what has become public and takes them back for what staff remove',
+    name: 'Award points',
+    help: 'Awards points for posts that become public and takes them back for posts that staff remove',
   },
 };

@@ -17,7 +17,7 @@ export const zh = {
   endsAt: '截止时间',
   endsAtHint: '不填则一直可以投票，您随时可以结束它',
   optional: '选填',
-  note: '发表后，在有人投票之前还可以修改。',
+  note: '发布后，在有人投票之前还可以修改。',
   remove: '移除投票',
   rules: own.rules,
 };

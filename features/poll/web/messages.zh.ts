@@ -11,5 +11,5 @@ export const zh = {
   votes: ({ text, percent }: { count: number; text: string; percent: string }) => `${text} 票 · ${percent}`,
   mine: '我选的',
   signIn: '登录后投票',
-  whyNot: { closed: '这个话题已关闭，暂时不能投票。', off: '投票功能已关闭。', right: '您当前的角色还不能投票。' },
+  whyNot: { closed: '这个话题已关闭，暂时不能投票。', off: '投票功能已关闭。', right: '您没有投票的权限。' },
 };

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'upload.avatar': { name: 'Upload an avatar', help: 'Change the picture beside the name' },
+  'upload.avatar': { name: 'Upload an avatar', help: 'Change their avatar' },
 };

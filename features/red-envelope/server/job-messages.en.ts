@@ -4,6 +4,6 @@ import type { zh } from './job-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   'red-envelope.return': {
     name: 'Return red envelopes',
-    help: 'Gives back what is left in red envelopes past their time',
+    help: 'Returns unopened money from expired red envelopes',
   },
 };

@@ -4,7 +4,7 @@ import type { zh } from './form-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   envelope: 'Red envelope',
   remove: 'Remove',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: { random: 'Random', fixed: 'Equal' },
   kindHints: { random: 'Shares of random size', fixed: 'Shares of the same size' },
   total: 'Total (CNY)',

@@ -2,22 +2,22 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
-    'section.create': 'Made a section',
+    'section.create': 'Created a section',
     'section.edit': 'Edited a section',
     'section.reorder': 'Reordered sections',
     'section.archive': 'Archived a section',
     'section.delete': 'Deleted a section',
-    'section.right': 'Changed rights in a section',
+    'section.right': 'Changed a section’s permissions',
   },
   kinds: {
     section: 'Section',
   },
   fields: {
-    isArchived: 'archived',
-    descriptionZh: 'about, in Chinese',
-    descriptionEn: 'about, in English',
-    color: 'colour',
-    parentId: 'section above',
-    isRestricted: 'own rule',
+    isArchived: 'Archived',
+    descriptionZh: 'Description in Chinese',
+    descriptionEn: 'Description in English',
+    color: 'Colour',
+    parentId: 'Parent section',
+    isRestricted: 'Own permissions',
   },
 };

@@ -8,31 +8,31 @@ export const en: Translation<typeof zh> = {
   sections: {
     account: {
       title: '1. Your account',
-      text: 'Use an account of your own and keep its password to yourself. Accounts may not be sold or handed on, nor pose as somebody else or as the staff. You answer for what is done with your account; if it falls into other hands, change the password at once and tell the staff.',
+      text: 'Use your own account and keep your password secret. You may not sell or transfer accounts, or impersonate other people or the staff. You are responsible for everything done with your account. If someone else gains access to it, change the password immediately and tell the staff.',
     },
     content: {
       title: '2. What you post',
-      text: 'It stays yours. By posting you allow this site to store, show, convert and index it as running the site requires. Post only what you have the right to post, and name the source when you quote at length.',
+      text: 'It remains yours. By posting, you allow this site to store, display, convert and index it as needed to run the site. Only post what you have the right to post, and credit your sources.',
     },
     conduct: {
       title: '3. What is not allowed',
-      text: 'Nothing unlawful or infringing, no harassment, hatred, pornography, fraud or malware; no private details of others; no flooding or advertising spam; no attacks on the site, no getting around permissions, no bulk scraping without consent.',
+      text: 'No unlawful or infringing content, harassment, hate speech, pornography, fraud or malware. Don’t share other people’s private information, flood the site or post spam. Don’t attack the site, bypass permissions or scrape data in bulk without permission.',
     },
     moderation: {
       title: '4. Moderation',
-      text: 'Staff may hide or delete what breaks these terms, and limit or suspend accounts that keep doing so. Every act of staff is recorded.',
+      text: 'Staff may hide or delete content that breaks these terms, and restrict or suspend accounts that repeatedly do so. Every staff action is recorded.',
     },
     privacy: {
       title: '5. Personal data',
-      text: 'We collect only what running the site needs: what you enter, when you log in, and your network address and type of device. Passwords and hint answers are stored so that nobody can read them back. Login records are kept for 180 days. We give your data to nobody else unless the law demands it.',
+      text: 'We only collect what we need to run the site: the information you enter, when you log in, your IP address and the type of device you use. Passwords and hint answers are stored in a form nobody can read. Login records are kept for 180 days. We don’t share your data with anyone else unless required by law.',
     },
     service: {
       title: '6. Service and liability',
-      text: 'We do our best to keep the service running but cannot promise that it never stops; keep copies of what matters to you. What members post are their own views, not those of the site.',
+      text: 'We do our best to keep the service running but can’t guarantee that it will never be interrupted, so keep copies of anything important. Posts express the views of their authors, not of the site.',
     },
     change: {
       title: '7. Changes',
-      text: 'Changes are published on this page. Whoever goes on using the site accepts them; whoever does not, please stop using it.',
+      text: 'Changes are published on this page. By continuing to use the site you accept them. If you don’t, please stop using the site.',
     },
   },
 };

@@ -3,7 +3,7 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'statistic.roll-up': {
-    name: 'Add up visits',
-    help: 'Keeps what was visited most on the days that are over, and the figures of money by the day',
+    name: 'Summarise visits',
+    help: 'Saves daily visit rankings and money figures for past days',
   },
 };

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.overview': { name: 'Overview', help: 'See the figures of the site' },
+  'console.overview': { name: 'Overview', help: 'View site statistics' },
 };

@@ -3,7 +3,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 export const en: AuditLabels = {
   actions: {
     'topic.pin': 'Pinned a topic',
-    'topic.essence': 'Marked essence',
+    'topic.essence': 'Featured or unfeatured a topic',
     'topic.move': 'Moved a topic',
     'topic.commentsClosed': 'Closed or opened comments',
     'topic.staffDelete': 'Deleted a topic',
@@ -13,10 +13,10 @@ export const en: AuditLabels = {
     topic: 'Topic',
   },
   fields: {
-    pin: 'pin',
-    essence: 'essence',
-    sectionId: 'section',
-    topicId: 'topic',
-    commentsClosed: 'comments closed',
+    pin: 'Pin',
+    essence: 'Featured',
+    sectionId: 'Section',
+    topicId: 'Topic',
+    commentsClosed: 'Comments closed',
   },
 };

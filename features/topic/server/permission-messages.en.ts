@@ -4,6 +4,6 @@ export const en: NamedAndExplained = {
   'topic.view': { name: 'View topics', help: 'Open topics and read their comments' },
   'topic.post': { name: 'Post topics', help: 'Post new topics in a section' },
   'topic.edit': { name: 'Edit own topics', help: 'Change title, content, tags and section' },
-  'review.skip': { name: 'Skip review', help: 'Where content is reviewed, theirs appears at once' },
+  'review.skip': { name: 'Skip review', help: 'Their posts appear immediately, even where review is required' },
   'console.content': { name: 'Content', help: 'Pin, feature, move, delete and restore content' },
 };

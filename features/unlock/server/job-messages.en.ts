@@ -2,5 +2,5 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  'unlock.settle': { name: 'Settle paid unlocks', help: 'Pays authors for what was unlocked more than 24 hours ago' },
+  'unlock.settle': { name: 'Settle paid unlocks', help: 'Pays authors for content unlocked more than 24 hours ago' },
 };

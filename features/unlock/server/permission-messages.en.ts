@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.unlock': { name: 'Paid unlocks', help: 'Decide disputes about paid content and see what the site keeps' },
+  'console.unlock': { name: 'Paid unlocks', help: 'Resolve disputes about paid content and view site fees' },
 };

@@ -1,3 +1,3 @@
 export const zh = {
-  label: '付费内容争议待裁决',
+  label: '付费内容争议待处理',
 };

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'console.verification': { name: 'Verification', help: 'Review companies and influencers' },
+  'console.verification': { name: 'Verification', help: 'Review company and influencer verifications' },
 };

@@ -2,7 +2,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
-    'video.retry': 'Processed a video again',
+    'video.retry': 'Reprocessed a video',
   },
   kinds: {
     video: 'Video',

@@ -2,5 +2,8 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  'video.make': { name: 'Process videos', help: 'Makes uploaded videos ready to play, one at a time. Needs ffmpeg' },
+  'video.make': {
+    name: 'Process videos',
+    help: 'Converts uploaded videos for playback, one at a time. Requires ffmpeg',
+  },
 };

@@ -1,5 +1,5 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  'upload.video': { name: 'Upload videos', help: 'Put videos into what they write' },
+  'upload.video': { name: 'Upload videos', help: 'Insert videos into posts' },
 };

@@ -3,18 +3,18 @@ import type { zh } from './api-docs-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Teahouse API',
-  intro: 'Made from the contract itself, so these are the very rules the server checks. For machines: ',
+  intro: 'Generated from the contract, so it matches exactly what the server validates. Machine-readable:  ',
   conventions: 'Conventions',
   bodies:
-    'A body may be application/x-www-form-urlencoded or application/json; both mean the same. Unknown fields are refused.',
-  ids: 'Ids are strings of decimal digits. Instants are ISO 8601 in UTC with milliseconds.',
+    'A body may be application/x-www-form-urlencoded or application/json; both are equivalent. Unknown fields are rejected.',
+  ids: 'IDs are strings of decimal digits. Instants are ISO 8601 in UTC with milliseconds.',
   tokens:
-    'Once signed in, send Authorization: Bearer ACCESS,REFRESH, both tokens with a comma between them. When the access token has ended you get 401; POST /refreshToken brings a new pair.',
+    'Once signed in, send Authorization: Bearer ACCESS,REFRESH, both tokens with a comma between them. When the access token expires you get 401; POST /refreshToken returns a new pair.',
   forgery:
-    'Every write carries the value of the cookie cms_token in the header BBS-XSRF-TOKEN. The cookie comes with GET /baseInfo.',
-  keys: 'Calls marked “repeatable” take the header Idempotency-Key: sent again with the same key they act once and answer as the first time.',
+    'Every write must send the value of the cms_token cookie in the BBS-XSRF-TOKEN header. GET /baseInfo sets the cookie.',
+  keys: 'Calls marked “repeatable” accept the Idempotency-Key header: repeated with the same key, they run once and return the first response.',
   failures:
-    'Failures answer { code, message, details, fields? }, the message in Chinese or English by Accept-Language.',
+    'Errors return { code, message, details, fields? }, with the message in Chinese or English depending on Accept-Language.',
   calls: 'Calls',
   anyone: 'anyone',
   member: 'members',
@@ -25,10 +25,10 @@ export const en: Translation<typeof zh> = {
   params: 'Path',
   query: 'Query',
   body: 'Body',
-  result: 'Answer',
-  own: 'Answers with content of its own, not JSON.',
+  result: 'Response',
+  own: 'Returns raw content, not JSON.',
   name: 'Name',
-  shape: 'Shape',
+  shape: 'Type',
   required: 'Required',
   yes: 'yes',
   no: 'no',

@@ -12,7 +12,7 @@ export const zh = {
   calls: '调用',
   anyone: '任何人',
   member: '会员',
-  staff: ({ area }: { area: string }) => `管理员（控制台“${area}”）`,
+  staff: ({ area }: { area: string }) => `管理员（管理后台“${area}”）`,
   limit: ({ count, seconds }: { count: number; seconds: number }) => `${seconds} 秒内最多 ${count} 次`,
   retryable: '可重试',
   file: ({ field, types, megabytes }: { field: string; types: string; megabytes: number }) =>

@@ -23,7 +23,7 @@ export const zh = {
   sendWithout: '不等了，直接发送',
   goOnWriting: '先不发，继续写',
   markdown: '支持 Markdown',
-  conflictTitle: '这篇内容刚刚被改过',
+  conflictTitle: '内容刚刚被改过',
   conflictText: '下面是现在已经保存的版本，您写的还在编辑框里，请对照后选择。',
   theirs: '已保存的最新版本',
   takeTheirs: '放弃我的，用最新版本',

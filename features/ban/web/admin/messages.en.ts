@@ -15,7 +15,7 @@ export const en: Translation<typeof zh> = {
   lift: 'Lift',
   liftTitle: ({ range }) => `Lift the ban on ${range}`,
   liftText: 'This range can reach the site again.',
-  reason: 'Why it is lifted',
+  reason: 'Reason for lifting',
   empty: 'No bans',
   emptyText: 'You can ban a single IP address or a range.',
 };

@@ -1,8 +1,8 @@
 export const zh = {
   title: 'IP 封禁',
-  text: '被封禁的IP 地址不能访问本站的任何页面和接口；从下一个请求起生效。',
+  text: '被封禁的 IP 地址不能访问本站的任何页面和接口，立即生效。',
   add: '封禁 IP 地址',
-  find: '查找地址',
+  find: '查找 IP 地址',
   findHint: '列出包含这个地址的封禁',
   range: '地址或范围',
   rangeHint: '如 203.0.113.7、203.0.113.0/24、2001:db8::/32',
@@ -14,5 +14,5 @@ export const zh = {
   liftText: '之后这个范围可以正常访问。',
   reason: '解除原因',
   empty: '没有封禁',
-  emptyText: '需要时可以封禁一个地址或一个范围。',
+  emptyText: '需要时可以封禁单个 IP 地址或一个范围。',
 };

@@ -3,11 +3,11 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Red envelopes',
-  text: 'Where the money of each went. One that breaks the rules can be stopped; what is left goes back to who sent it.',
+  text: 'See where the money in each one went. Stop any that break the rules; what’s left is returned to the sender.',
   states: { open: 'Open', ended: 'Ended' },
-  kinds: { personal: 'Personal', random: 'Lucky', fixed: 'Equal shares' },
+  kinds: { personal: 'Personal', random: 'Random', fixed: 'Equal' },
   giver: 'Sent by',
-  topicId: 'Topic number',
+  topicId: 'Topic ID',
   number: 'Number',
   total: 'Total',
   claimed: 'Opened',
@@ -18,10 +18,10 @@ export const en: Translation<typeof zh> = {
   topicGone: 'Topic deleted',
   ends: {
     empty: 'All gone',
-    stopped: 'Stopped by its giver',
-    expired: 'Time up',
+    stopped: 'Stopped by sender',
+    expired: 'Expired',
     topic: 'Topic deleted',
-    member: 'Account cancelled',
+    member: 'Account deleted',
     staff: 'Stopped by staff',
   },
   one: ({ id }) => `Red envelope ${id}`,
@@ -33,6 +33,6 @@ export const en: Translation<typeof zh> = {
   luckiest: 'Luckiest',
   stop: 'Stop',
   stopTitle: 'Stop this red envelope?',
-  stopText: 'What is left goes back to who sent it at once; what has been opened stays. This cannot be undone.',
+  stopText: 'What’s left is returned to the sender immediately. Opened shares aren’t affected. This can’t be undone.',
   stopped: 'The red envelope has been stopped',
 };

@@ -19,7 +19,7 @@ export const zh = {
     expired: '已过期',
     topic: '话题已删除',
     member: '账号已注销',
-    staff: '官方停止',
+    staff: '管理员停止',
   },
   one: ({ id }: { id: string }) => `红包 ${id}`,
   rest: '未领',

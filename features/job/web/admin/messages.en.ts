@@ -11,10 +11,10 @@ const states: Record<RunState, string> = {
 
 export const en: Translation<typeof zh> = {
   title: 'Jobs',
-  text: 'Each job runs in one process at a time. Results of the last two days.',
-  notWorking: 'This process runs no jobs.',
+  text: 'A job never runs twice at the same time. Results from the last two days.',
+  notWorking: 'Background jobs aren’t running.',
   events: ({ waiting, stuck }) =>
-    `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
+    `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} abandoned after repeated failures`,
   job: 'Job',
   schedule: 'Schedule',
   everyMinutes: ({ count }) => (count === 1 ? 'Every minute' : `Every ${count} minutes`),

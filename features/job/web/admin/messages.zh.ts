@@ -4,8 +4,8 @@ const states: Record<RunState, string> = { waiting: '等待中', running: '运�
 
 export const zh = {
   title: '后台任务',
-  text: '每个任务同一时间只由一个进程执行。这里显示最近两天的情况。',
-  notWorking: '这个进程没有在执行后台任务。',
+  text: '同一个任务不会同时运行两次。这里显示最近两天的情况。',
+  notWorking: '后台任务没有在运行。',
   events: ({ waiting, stuck }: { waiting: number; stuck: number }) =>
     `待处理的事件 ${waiting} 条，多次失败已搁置 ${stuck} 条`,
   job: '任务',

@@ -3,5 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   money: 'Money',
-  ledger: 'Books',
+  ledger: 'Ledger',
 };

@@ -9,6 +9,6 @@ export const en: Translation<typeof zh> = {
   threshold: 'Lifetime points',
   thresholdHint: 'The points decide where the new level goes; higher levels move up by one',
   editHint: 'Must be between the levels below and above',
-  removeTitle: ({ name }) => `Remove the level “${name}”`,
+  removeTitle: ({ name }) => `Delete the level “${name}”`,
   removeText: 'Members at this level drop by one, and higher levels move down by one.',
 };

@@ -10,8 +10,8 @@ const fields: Record<SetupField | SecretField, string> = {
   scope: 'Scope',
   opAppId: 'Open platform AppID',
   oaAppId: 'Official account AppID',
-  siteUrl: 'Address of the consent page',
-  apiUrl: 'Address of the API',
+  siteUrl: 'Consent page URL',
+  apiUrl: 'API base URL',
   clientSecret: 'Client secret',
   opSecret: 'Open platform AppSecret',
   oaSecret: 'Official account AppSecret',
@@ -20,7 +20,7 @@ const fields: Record<SetupField | SecretField, string> = {
 export const en: Translation<typeof zh> = {
   title: 'Login providers',
   text: 'Members can log in with their accounts on these sites. For WeChat, computers show a QR code and the WeChat app uses the official account.',
-  redirect: 'Callback address to enter at the other site',
+  redirect: 'Callback URL to enter on the other site',
   create: 'Add a provider',
   links: 'Linked members',
   deleteText: ({ count }) =>

@@ -8,7 +8,7 @@ const fields: Record<SetupField | SecretField, string> = {
   scope: '申请的权限（scope）',
   opAppId: '开放平台 AppID',
   oaAppId: '公众号 AppID',
-  siteUrl: '授权页地址',
+  siteUrl: '授权页网址',
   apiUrl: '接口地址',
   clientSecret: 'Client Secret',
   opSecret: '开放平台 AppSecret',

@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 
 const statuses: Record<Status, string> = {
   published: 'Published',
-  pending: 'Waiting for review',
+  pending: 'Awaiting review',
   deleted_by_author: 'Deleted by its author',
   deleted_by_staff: 'Deleted by staff',
 };
@@ -19,7 +19,7 @@ export const en: Translation<typeof zh> = {
   word: 'Title contains',
   textWord: 'Text contains',
   textHint: 'Without an author, only the latest 20,000 are searched',
-  topicId: 'Topic number',
+  topicId: 'Topic ID',
   topic: 'Topic',
   written: 'Text',
   by: 'Author',
@@ -30,8 +30,9 @@ export const en: Translation<typeof zh> = {
   deleteChosen: 'Delete selected',
   restoreChosen: 'Restore selected',
   restore: 'Restore',
-  deleteText: 'It’s no longer shown; points, figures and attachments follow. You can restore it later.',
-  restoreText: 'It’s shown again.',
-  changed: ({ done, skipped }) => (skipped === '0' ? `${done} done` : `${done} done, ${skipped} were already so`),
+  deleteText:
+    'It will no longer be shown, and points, statistics and attachments are updated. You can restore it later.',
+  restoreText: 'It will be shown again.',
+  changed: ({ done, skipped }) => (skipped === '0' ? `${done} done` : `${done} done, ${skipped} unchanged`),
   statuses,
 };

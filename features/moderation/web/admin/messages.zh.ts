@@ -1,15 +1,15 @@
 import type { Status } from '#features/content/contract.ts';
 
 const statuses: Record<Status, string> = {
-  published: '已发表',
+  published: '已发布',
   pending: '待审核',
   deleted_by_author: '作者已删除',
-  deleted_by_staff: '官方已删除',
+  deleted_by_staff: '管理员已删除',
 };
 
 export const zh = {
   title: '内容',
-  text: '会员发表的一切，不论状态，最新的在前。',
+  text: '会员发布的全部内容，包括待审核和已删除的，最新的在前。',
   parts: '内容类型',
   names: { topics: '话题', comments: '评论', replies: '回复' },
   section: '板块',
@@ -22,7 +22,7 @@ export const zh = {
   written: '内容',
   by: '作者',
   counts: '浏览 / 评论',
-  at: '发表于',
+  at: '发布于',
   noText: '（没有文字）',
   topicGone: '无权查看的话题',
   deleteChosen: '删除所选',
@@ -31,6 +31,6 @@ export const zh = {
   deleteText: '删除后不再公开显示，积分、统计和附件随之处理；以后可以恢复。',
   restoreText: '恢复后重新公开显示。',
   changed: ({ done, skipped }: { done: string; skipped: string }) =>
-    skipped === '0' ? `已处理 ${done} 项` : `已处理 ${done} 项，另有 ${skipped} 项早已如此`,
+    skipped === '0' ? `已处理 ${done} 项` : `已处理 ${done} 项，另有 ${skipped} 项没有变化`,
   statuses,
 };

@@ -26,7 +26,7 @@ export const en: Translation<typeof zh> = {
   gone: 'Its text is gone: codes are erased once they have been sent.',
   carrierId: 'Provider’s ID',
   times: ({ count }) => `${count} ${plural(count, { one: 'time', other: 'times' })}`,
-  channels: { mail: 'Mail', sms: 'SMS' },
+  channels: { mail: 'E-mail', sms: 'SMS' },
   states: {
     waiting: 'Waiting',
     sending: 'Sending',

@@ -1,4 +1,4 @@
 export const zh = {
   payment: '付款',
-  paymentProvider: '付款平台',
+  paymentProvider: '支付平台',
 };

@@ -65,7 +65,7 @@ export const zh = {
   title: '付款',
   text: '充值订单、异常通知和对账单。',
   views: { orders: '订单', notices: '异常通知', statements: '对账' },
-  search: { number: '订单号或交易号', kind: '付款平台' },
+  search: { number: '订单号或交易号', kind: '支付平台' },
   columns: {
     number: '订单号',
     payer: '付款人',
@@ -116,10 +116,10 @@ export const zh = {
     creditText: ({ amount }: { amount: string }) =>
       `把 ${amount} 记入下面这个订单付款人的余额。请先在支付平台的后台核对这笔交易。`,
     creditOrder: '订单号',
-    proposed: '已提出，等另一位官方人员确认',
+    proposed: '已提出，等另一位管理员确认',
     confirm: '确认入账',
     confirmText: ({ amount }: { amount: string }) =>
-      `另一位官方人员提出把 ${amount} 记入下面这个订单付款人的余额。请先在支付平台的后台核对这笔交易。`,
+      `另一位管理员提出把 ${amount} 记入下面这个订单付款人的余额。请先在支付平台的后台核对这笔交易。`,
     proposer: '提出人',
     decline: '退回提议',
     declineText: '这次提议作废，通知回到待处理。',
@@ -143,7 +143,7 @@ export const zh = {
     add: '上传对账单',
     addText:
       '上传支付平台导出的 CSV（支付宝业务明细、微信支付交易账单、Stripe 明细，或通用格式）。只比对，不改动任何数据。',
-    kind: '付款平台',
+    kind: '支付平台',
     periodHint: '不填则按对账单里的日期',
     choose: '选择文件',
     chosen: ({ name }: { name: string }) => `已选择 ${name}`,
@@ -154,7 +154,7 @@ export const zh = {
     differences: '差异明细',
   },
   providers: {
-    title: '付款平台',
+    title: '支付平台',
     text: '会员可以用这里开启的平台充值。密钥加密保存，不再显示。',
     set: '设置',
     noticeUrl: '在平台后台填写的通知地址',

@@ -2,5 +2,5 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  role: 'Roles and rights',
+  role: 'Roles and permissions',
 };

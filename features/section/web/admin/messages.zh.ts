@@ -1,6 +1,6 @@
 export const zh = {
   title: '板块',
-  text: '最多两级，话题只发表在最下面一级的板块里。',
+  text: '最多两级，话题只发布在最下面一级的板块里。',
   create: '新建板块',
   createBelow: '新建下级板块',
   editTitle: '编辑板块',
@@ -11,8 +11,8 @@ export const zh = {
   rights: '权限',
   archive: '归档',
   unarchive: '取消归档',
-  archiveText: '归档后不能再发表话题，也不再出现在板块列表里；已有的话题照常可以阅读。',
-  unarchiveText: '恢复后可以继续发表话题。',
+  archiveText: '归档后不能再发布话题，也不再出现在板块列表里；已有的话题照常可以阅读。',
+  unarchiveText: '恢复后可以继续发布话题。',
   deleteText: '只能删除从来没有过话题的板块。',
   empty: '还没有板块',
   emptyText: '有了板块，会员才能发布话题。从常见的选一个，或者自己新建。',

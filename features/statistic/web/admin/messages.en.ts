@@ -31,7 +31,7 @@ export const en: Translation<typeof zh> = {
   direct: 'Direct',
   other: 'Other',
   devices: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet', bot: 'Bot' },
-  noFigures: 'No figures yet',
+  noFigures: 'No data yet',
   noFiguresText: 'Numbers and charts appear once people visit, join and post.',
   none: 'No visits yet',
 };

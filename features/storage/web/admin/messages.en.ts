@@ -14,7 +14,7 @@ export const en: typeof zh = {
     'The storage must be reachable from outside and allow PUT requests from this site’s address (CORS), with the ETag header exposed. Where that fails, uploads go through this server.',
   system: 'Service',
   systems: { 10: 'SeaweedFS', 20: 'MinIO', 30: 'Alibaba Cloud OSS' },
-  endpoint: 'Address',
+  endpoint: 'URL',
   endpointHint: 'For example https://minio.example.com:9000, without the bucket',
   region: 'Region',
   regionHint: 'us-east-1 where the service has no regions',
@@ -27,5 +27,5 @@ export const en: typeof zh = {
   trial: 'Test',
   trialText: 'Writes, reads and removes a small file with the saved settings.',
   went: 'Writing, reading and removing work.',
-  wentNot: ({ said }) => (said === '' ? 'It did not work.' : `It did not work. ${said}`),
+  wentNot: ({ said }) => (said === '' ? 'The test failed.' : `The test failed. ${said}`),
 };

@@ -14,7 +14,7 @@ export const zh = {
   revoke: '撤销认证',
   revokeText: '认证标识会立刻消失，对方会看到原因。',
   reasonMissing: '请写明原因',
-  own: '这是您自己的申请，需要由其他官方人员审核。',
+  own: '这是您自己的申请，需要由其他管理员审核。',
   decidedBy: ({ name }: { name: string }) => `由 ${name} 处理`,
   earlier: '以往的申请',
   save: '下载',

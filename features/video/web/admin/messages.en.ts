@@ -4,12 +4,12 @@ import type { zh } from './messages.zh.ts';
 
 const states: Record<VideoRow['state'], string> = {
   queued: 'Waiting',
-  processing: 'Being processed',
+  processing: 'Processing',
   ready: 'Ready to play',
   failed: 'Failed',
 };
 const faults: Record<VideoFault, string> = {
-  unreadable: 'Cannot be read',
+  unreadable: 'Can’t be read',
   tooLong: 'Too long',
   tooSlow: 'Took too long to process',
   broken: 'Something went wrong',
@@ -17,12 +17,12 @@ const faults: Record<VideoFault, string> = {
 
 export const en: Translation<typeof zh> = {
   title: 'Videos',
-  text: 'Videos that members upload are made ready to play one after another; the newest come first. Limits of size and type are among the settings of attachments, the longest duration among those of videos.',
+  text: 'Uploaded videos are converted for playback one at a time, listed newest first. Size and type limits are in Settings under Attachments, the maximum length under Videos.',
   noTools:
-    'This server has no ffmpeg: videos are not processed, and no new ones are taken. On Debian and Ubuntu, apt install ffmpeg brings it; those that wait go on by themselves then.',
+    'ffmpeg isn’t installed on this server, so videos aren’t processed and new ones aren’t accepted. On Debian and Ubuntu, install it with apt install ffmpeg; waiting videos are then processed automatically.',
   video: 'Video',
   seconds: 'Length',
-  size: 'Takes',
+  size: 'Disk space',
   states,
   percent: ({ percent }) => `${percent}%`,
   faults,

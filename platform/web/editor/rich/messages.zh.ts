@@ -23,7 +23,7 @@ export const zh = {
     malformed: '隐藏内容：条件写得不对',
   },
   nothingToShow: '还没有内容',
-  previewFailed: '预览没有加载出来，不影响编辑和发表',
+  previewFailed: '预览没有加载出来，不影响编辑和发布',
   fullScreen: '全屏编辑',
   smallScreen: '退出全屏',
   keys: '快捷键',
