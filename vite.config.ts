@@ -40,7 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The daily check-in comes after the page: the list of what it imports would weigh on every reader's first script.
+      resolveDependencies: (file, dependencies) => (file.includes('home-check-in') ? [] : dependencies),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'app/web/entry-server.tsx', output: { entryFileNames: '[name].js' } }
       : {
@@ -67,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|member[\\/]membership-paths)/,
+                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|member[\\/]membership-paths|point[\\/]check-in-messages)/,
                   ...alone,
                   ...shared,
                   priority: 3,
@@ -150,7 +154,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
                 // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer needs.
-                { name: 'part', ...shared, entriesAwareMergeThreshold: 8_000, priority: 1 },
+                {
+                  name: 'part',
+                  test: /^(?!.*check-in-messages)/,
+                  ...shared,
+                  entriesAwareMergeThreshold: 8_000,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,4 +1,5 @@
-import { plural, type Translation } from '#platform/shared/messages.ts';
+import type { Translation } from '#platform/shared/messages.ts';
+import { en as checkIn } from './check-in-messages.en.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -32,14 +33,8 @@ export const en: Translation<typeof zh> = {
     todayProgress: 'Earned today, out of the daily limit',
   },
   checkIn: {
-    title: 'Daily check-in',
+    ...checkIn,
     text: ({ most }) => `Each consecutive day gives one more point, up to ${most} a day, on top of the daily limit.`,
-    streak: ({ days }) =>
-      days === 0 ? 'Not checked in today' : `${days} ${plural(days, { one: 'day', other: 'days' })} in a row`,
-    button: ({ points }) => `Check in +${points}`,
-    done: 'Checked in today',
-    tomorrow: ({ points }) => `${points} points tomorrow`,
-    success: ({ points }) => `Checked in. You got ${points} points`,
     calendar: 'Check-ins in the last two weeks',
     dayDone: ({ day }) => `${day}: checked in`,
     dayMissed: ({ day }) => `${day}: missed`,

@@ -1,3 +1,5 @@
+import { zh as checkIn } from './check-in-messages.zh.ts';
+
 export const zh = {
   settingTopic: '积分',
   settings: {
@@ -27,13 +29,8 @@ export const zh = {
     todayProgress: '今日奖励进度',
   },
   checkIn: {
-    title: '每日签到',
+    ...checkIn,
     text: ({ most }: { most: string }) => `连续签到，每天多 1 积分，最多每天 ${most} 积分，不占每日奖励上限。`,
-    streak: ({ days }: { days: number }) => (days === 0 ? '今天还没有签到' : `已连续签到 ${days} 天`),
-    button: ({ points }: { points: string }) => `签到 +${points}`,
-    done: '今日已签到',
-    tomorrow: ({ points }: { points: string }) => `明天签到可得 ${points} 积分`,
-    success: ({ points }: { points: string }) => `签到成功，获得 ${points} 积分`,
     calendar: '最近两周的签到',
     dayDone: ({ day }: { day: string }) => `${day} 已签到`,
     dayMissed: ({ day }: { day: string }) => `${day} 未签到`,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { CheckInPart } from '#features/point/web/public.ts';
 import { findSection, SectionChips, SectionSideNav, sectionsQuery } from '#features/section/web/public.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -52,6 +53,7 @@ export function Page() {
         </SideColumn>
         <MainColumn>
           <h1 className="sr-only">{name}</h1>
+          {isPlain && <CheckInPart shape="row" />}
           <HomeTopics params={params} section={here} isWithoutSections={sections.data?.records.length === 0} />
         </MainColumn>
         <SideColumn label={t.beside}>

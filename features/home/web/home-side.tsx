@@ -1,3 +1,4 @@
+import { CheckInPart } from '#features/point/web/public.ts';
 import type { SectionCard } from '#features/section/contract.ts';
 import { SectionAbout } from '#features/section/web/public.ts';
 import { addTopicPath } from '#features/topic/paths.ts';
@@ -22,6 +23,7 @@ export function HomeSide({ params, section }: { params: HomeParams; section: Sec
   const hot = useApiQuery(topicQueries.hotTopicsQuery(params.sectionId));
   return (
     <>
+      <CheckInPart shape="panel" />
       {section && <SectionAbout section={section} composePath={addTopicPath(section.id)} />}
       {hot.isPending ? (
         <HotSkeleton />

@@ -1,44 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type CheckIn, type PointState, pointApi } from '#features/point/contract.ts';
-import { walletApi } from '#features/wallet/contract.ts';
+import type { CheckIn } from '#features/point/contract.ts';
 import { writeDay } from '#platform/shared/instant.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { useApiMutation } from '#platform/web/api/api-query.ts';
-import { newKey } from '#platform/web/api/new-key.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { pointMessages } from '../messages.ts';
 import css from './point.module.css';
+import { useCheckIn } from './use-check-in.ts';
 
 /** Today's check-in, the streak, and the last two weeks. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const messages = useMessages(pointMessages).checkIn;
   const language = useLanguage();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const key = useRef(newKey());
-  const mutation = useApiMutation(pointApi.checkIn, { idempotencyKey: key.current });
   const count = (points: number) => formatCount(points, language);
-
-  const send = async () => {
-    // The request layer has shown the refusal.
-    const done = await mutation.mutateAsync({ body: {} }).catch(() => undefined);
-    key.current = newKey();
-    if (!done) return;
-    toast.success(messages.success({ points: count(done.points) }));
-    queries.setQueriesData<PointState>(
-      { queryKey: [pointApi.state.path] },
-      (state) => state && { ...state, checkIn: done },
-    );
-    for (const { path } of [pointApi.state, walletApi.entries, walletApi.balances])
-      void queries.invalidateQueries({ queryKey: [path] });
-  };
-
+  const { send, isPending } = useCheckIn((points) => messages.success({ points: count(points) }));
   return (
     <Panel title={messages.title}>
       <div className={css.checkIn}>
@@ -52,7 +29,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
             {messages.done}
           </p>
         ) : (
-          <Button tone="primary" icon="check" busy={mutation.isPending} onClick={() => void send()}>
+          <Button tone="primary" icon="check" busy={isPending} onClick={() => void send()}>
             {messages.button({ points: count(checkIn.points) })}
           </Button>
         )}

@@ -1,0 +1,1 @@
+export { CheckInPart } from './check-in-part.tsx';
