@@ -3,6 +3,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { createSiteStore, type SiteStore } from '#platform/web/store/site-store.tsx';
 import { createBrowserCaller } from './browser-caller.ts';
+import { problemOf } from './problem-of.ts';
 import { createProblemReporter, type ProblemReporter } from './problem-reporter.ts';
 import { en } from './shell-messages.en.ts';
 import { zh as shell } from './shell-messages.zh.ts';
@@ -39,6 +40,9 @@ let went: string[];
 let storage: ReturnType<typeof openStorage>;
 let store: SiteStore;
 let problemReporter: ProblemReporter;
+/** As the page shows them. */
+const taken = () =>
+  problemReporter.take().map((item) => (item.kind === 'failure' ? problemOf(item.error, shell, item.url) : item));
 let caller: Caller;
 
 beforeEach(() => {
@@ -88,19 +92,19 @@ describe('a refusal that says nothing', () => {
   it.each([400, 404, 409, 413, 429, 500, 502])('of a write is an error of submitting (%i)', async (status) => {
     refused(status);
     await expect(caller(write)).rejects.toMatchObject({ status, message: shell.failedWrite });
-    expect(problemReporter.take()).toEqual([{ kind: 'toast', text: shell.failedWrite }]);
+    expect(taken()).toEqual([{ kind: 'toast', text: shell.failedWrite }]);
   });
   it('of a write also where a form shows it itself', async () => {
     refused(400);
     await expect(caller(write, {}, { quiet: true })).rejects.toMatchObject({ message: shell.failedWrite });
-    expect(problemReporter.take()).toEqual([]);
+    expect(taken()).toEqual([]);
   });
   it('of a question is told by its status, and a missing permission by its own dialog', async () => {
     refused(502);
     await expect(caller(mine)).rejects.toMatchObject({ status: 502, message: '' });
     refused(403);
     await expect(caller(write)).rejects.toMatchObject({ status: 403 });
-    expect(problemReporter.take()).toMatchObject([{ kind: 'membership', text: shell.noPrivilege }]);
+    expect(taken()).toMatchObject([{ kind: 'membership', text: shell.noPrivilege }]);
   });
   it('is told in the seed’s words', () => {
     expect([shell.failedWrite, en.failedWrite]).toEqual(['提交数据失败', 'Error submitting data']);
@@ -138,7 +142,7 @@ describe('[A1] a browser whose login goes in circles', () => {
     expect(storage.length).toBe(0);
     expect(store.read().systemUser).toBeNull();
     expect(went).toEqual(['assign /login']);
-    expect(problemReporter.take()).toEqual([]);
+    expect(taken()).toEqual([]);
   });
   it('keeps what it has kept when it is only signed out', async () => {
     answers = () => 401;

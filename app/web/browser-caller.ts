@@ -5,7 +5,7 @@ import { clearTokens } from '#platform/web/api/tokens.ts';
 import type { Messages } from '#platform/web/i18n/messages.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
-import { type ProblemReporter, problemOf } from './problem-reporter.ts';
+import type { ProblemReporter } from './problem-reporter.ts';
 import type { zh } from './shell-messages.zh.ts';
 
 /** Regularly answers 401 to guests, so it never redirects to the login page. */
@@ -62,8 +62,7 @@ export function createBrowserCaller({
         const isShownInLocation =
           (endpoint.method === 'GET' && error.status !== 456 && error.status !== 503) ||
           Object.keys(error.fields).length > 0;
-        const problem = isShownInLocation ? undefined : problemOf(error, shell(), endpoint.path);
-        if (problem) problemReporter.report(problem);
+        if (!isShownInLocation) problemReporter.report({ kind: 'failure', error, url: endpoint.path });
       },
       onOverlay(change) {
         store.set('overlayCount', store.read().overlayCount + change);

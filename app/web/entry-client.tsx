@@ -3,6 +3,8 @@ import '#platform/web/kit/reset.css';
 import '#platform/web/kit/prose.css';
 import '#platform/web/kit/prose-marks.css';
 import '#platform/web/kit/prose-cards.css';
+// Every page uses it: with the first script instead of in a file of its own.
+import '#platform/web/page/head.tsx';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

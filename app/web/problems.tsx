@@ -7,7 +7,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import { problems } from './browser.ts';
 import { navigateTo } from './navigate-from-outside.tsx';
-import type { Problem } from './problem-reporter.ts';
+import { type Problem, problemOf } from './problem-of.ts';
 import { shellMessages } from './shell-messages.ts';
 
 const RETRY_EVERY = 4000;
@@ -22,7 +22,9 @@ export function Problems() {
   // Syncs with the problem reporter, which is outside of React because the request layer fills it.
   useEffect(() => {
     if (count === 0) return;
-    for (const problem of problems()?.take() ?? []) {
+    for (const reported of problems()?.take() ?? []) {
+      const problem = reported.kind === 'failure' ? problemOf(reported.error, t, reported.url) : reported;
+      if (!problem) continue;
       const { to } = problem;
       if (problem.kind === 'toast')
         toast.error(

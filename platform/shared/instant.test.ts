@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantField, instantOfField, writeDay, writeExactInstant, writeInstant } from './instant.ts';
+import { writeDay, writeExactInstant, writeInstant } from './instant.ts';
+import { instantField, instantOfField } from './instant-field.ts';
 
 const AT = '2026-11-23T21:03:07.000Z';
 const zh = { language: 'zh_CN', timeZone: 'Asia/Shanghai' } as const;

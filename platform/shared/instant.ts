@@ -1,4 +1,3 @@
-import { dayIn } from '#platform/shared/calendar-day.ts';
 import { type Language, languageTag } from '#platform/shared/language.ts';
 
 /** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
@@ -18,7 +17,6 @@ const FORMS = {
   monthDay: { month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   second: { year: 'numeric', ...DATE, ...CLOCK, second: '2-digit' },
-  secondClock: { ...CLOCK, second: '2-digit' },
   zone: { timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -63,26 +61,3 @@ export function writeExactInstant(instant: Instant, style: InstantStyle): string
 /** A calendar day such as `2026-11-24`: month and day. */
 export const writeDay = (day: string, language: Language): string =>
   writeInstant(`${day}T00:00:00Z`, { language, timeZone: 'UTC' }, 'monthDay');
-
-/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
-function offsetAt(instant: number, timeZone: string): number {
-  const clock = formatOf({ language: 'en_US', timeZone }, 'secondClock').format(instant);
-  return Date.parse(`${dayIn(timeZone, new Date(instant))}T${clock}Z`) - Math.floor(instant / 1000) * 1000;
-}
-
-/** An instant as the value of `<input type="datetime-local">`, in the site's time zone; empty for none. */
-export function instantField(instant: string | null, timeZone: string): string {
-  if (instant === null) return '';
-  const at = new Date(instant).getTime();
-  const shown = Number.isNaN(at) ? at : at + offsetAt(at, timeZone);
-  return Number.isNaN(shown) ? '' : new Date(shown).toISOString().slice(0, 16);
-}
-
-/** The instant, in ms, of the value of such an input; NaN for an unreadable one. */
-export function instantOfField(field: string, timeZone: string): number {
-  const shown = new Date(`${field}Z`).getTime();
-  if (Number.isNaN(shown)) return Number.NaN;
-  // The offset at the wrong instant may be that of the other side of a change of the clocks: taken twice.
-  const near = shown - offsetAt(shown, timeZone);
-  return Number.isNaN(near) ? Number.NaN : shown - offsetAt(near, timeZone);
-}

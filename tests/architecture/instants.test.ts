@@ -2,8 +2,13 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { listFiles } from './source.ts';
 
-/** Where formats of dates are made: instants, days, and the check of a zone's name. */
-const MAKERS = ['platform/shared/instant.ts', 'platform/shared/calendar-day.ts', 'features/setting/settings.ts'];
+/** Where formats of dates are made: instants, fields of them, days, and the check of a zone's name. */
+const MAKERS = [
+  'platform/shared/instant.ts',
+  'platform/shared/instant-field.ts',
+  'platform/shared/calendar-day.ts',
+  'features/setting/settings.ts',
+];
 
 const OWN_FORMAT = /\bDateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.(?:getHours|getDate|getTimezoneOffset)\(\)/;
 

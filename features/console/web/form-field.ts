@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
-import { instantField } from '#platform/shared/instant.ts';
+import { instantField } from '#platform/shared/instant-field.ts';
 import type { FormValues } from '#platform/web/form/form-body.ts';
 
 export type Choices = Readonly<Record<string, string>> | readonly (readonly [value: string, label: string])[];

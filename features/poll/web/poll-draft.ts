@@ -1,5 +1,5 @@
 import type { PollView } from '#features/poll/contract.ts';
-import { instantField, instantOfField } from '#platform/shared/instant.ts';
+import { instantField, instantOfField } from '#platform/shared/instant-field.ts';
 
 /** A poll as its form holds it; a draft stores it as one string. */
 export interface PollDraft {

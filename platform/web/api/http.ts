@@ -3,7 +3,6 @@ import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './caller.tsx';
-import { sendUpload } from './send-upload.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Milliseconds to the first byte of an answer. */
@@ -76,6 +75,8 @@ async function sendFile(call: HttpCall, headers: Record<string, string>): Promis
   for (const [name, value] of toForm(input.body)) form.append(name, value);
   if (input.file) form.append(rule.field, input.file);
   try {
+    // Loaded with the first file.
+    const { sendUpload } = await import('./send-upload.ts');
     const { status, text } = await sendUpload({
       url: addressOf(call),
       headers,

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
-import { instantOfField } from '#platform/shared/instant.ts';
+import { instantOfField } from '#platform/shared/instant-field.ts';
 
 /** What stands in a form, by the names of a call's body. */
 export type FormValues = Readonly<Record<string, string | boolean>>;

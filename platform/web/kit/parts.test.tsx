@@ -46,6 +46,7 @@ const WITHIN = [
   'tooltip-popup',
   'toast-list',
   'visually-hidden',
+  'server-html',
   'link',
   'columns',
   'no-field',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { problemOf } from './problem-reporter.ts';
+import { problemOf } from './problem-of.ts';
 import { zh } from './shell-messages.zh.ts';
 
 const problem = (status: number, more: { code?: string; message?: string; details?: Record<string, unknown> } = {}) =>

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The Swedish form is ISO 8601 but for the letter between date and time.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formats.set(timeZone, format);
+  }
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** An instant as the value of `<input type="datetime-local">`, in the site's time zone; empty for none. */
+export function instantField(instant: string | null, timeZone: string): string {
+  if (instant === null) return '';
+  const at = new Date(instant).getTime();
+  const shown = Number.isNaN(at) ? at : at + offsetAt(at, timeZone);
+  return Number.isNaN(shown) ? '' : new Date(shown).toISOString().slice(0, 16);
+}
+
+/** The instant, in ms, of the value of such an input; NaN for an unreadable one. */
+export function instantOfField(field: string, timeZone: string): number {
+  const shown = new Date(`${field}Z`).getTime();
+  if (Number.isNaN(shown)) return Number.NaN;
+  // The offset at the wrong instant may be that of the other side of a change of the clocks: taken twice.
+  const near = shown - offsetAt(shown, timeZone);
+  return Number.isNaN(near) ? Number.NaN : shown - offsetAt(near, timeZone);
+}
