@@ -36,7 +36,6 @@ describe('an address that nothing answers at', () => {
   it.each([
     '/robots.txt',
     '/sitemap.xml',
-    '/favicon.ico',
     '/wp-login.php',
     '/assets',
     '/assets/none.js',

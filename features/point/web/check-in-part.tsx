@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -8,11 +8,7 @@ import { useAlive } from '#platform/web/page/use-alive.ts';
 import { useIsGuest, useSite } from '#platform/web/store/site-store.tsx';
 import { checkInMessages } from '../check-in-messages.ts';
 import css from './check-in-part.module.css';
-
-/** A panel of a side column, or a row on phones. */
-export type CheckInShape = 'panel' | 'row';
-
-export type HomeCheckInProps = { shape: CheckInShape; pending: ReactNode };
+import type { CheckInShape, HomeCheckInProps } from './home-check-in.tsx';
 
 const parts = lazyParts<HomeCheckInProps>(
   checkInMessages,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckIn } from '#features/point/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -8,10 +9,14 @@ import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { checkInMessages } from '../check-in-messages.ts';
-import type { HomeCheckInProps } from './check-in-part.tsx';
 import css from './home-check-in.module.css';
 import { pointsQuery } from './queries.ts';
 import { useCheckIn } from './use-check-in.ts';
+
+/** A panel of a side column, or a row on phones. */
+export type CheckInShape = 'panel' | 'row';
+
+export type HomeCheckInProps = { shape: CheckInShape; pending: ReactNode };
 
 /** A page left open over midnight learns of the new day. */
 const LOOK_EVERY = 15 * 60_000;

@@ -74,7 +74,7 @@ describe('the store of uploaded files', () => {
     });
     await expect(saveStorage(asManager(), form({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({
       code: 'storage.refused',
-      details: { said: expect.stringMatching(/^Could not connect\./) },
+      details: { said: expect.stringMatching(/^Couldn’t connect\./) },
     });
     expect([await readStorage(asManager()), testSite.site.objects.system]).toEqual([
       { isOn: false, isDirect: false, remote: null, may: { change: true } },

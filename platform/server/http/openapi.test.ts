@@ -140,7 +140,7 @@ describe('the page for people', () => {
     const chinese = pageIn('zh_CN');
     const english = pageIn('en_US');
     expect(chinese).toContain('<html lang="zh-CN" data-theme="dark">');
-    expect(chinese).toContain('管理员（控制台“content”）');
+    expect(chinese).toContain('管理员（管理后台“content”）');
     expect(english).toContain('staff (console area “content”)');
     expect(english).toContain('at most 30 in 60 s');
     expect(`${chinese}${english}`).not.toContain('<script');

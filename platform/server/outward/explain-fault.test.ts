@@ -162,7 +162,7 @@ it('in one line, and kept and read again', () => {
     cause: Object.assign(new Error('x'), { code: 'EAUTH' }),
   });
   expect(tellFault(explainFault(fault, 'en_US'), 'en_US')).toMatch(
-    /^The other side does not accept .+ here \(535 not you\)$/,
+    /^The service rejected .+ here\.? ?\(535 not you\)$/,
   );
   expect(readFault(logFault(fault), 'zh_CN')).toEqual({ said: zh.faults.signIn, detail: '535 not you' });
   // Faults stored before kinds existed, and faults of an unknown kind.
