@@ -41,14 +41,13 @@ describe('what is done before a page listens', () => {
     expect(await page.locator('input[name=account]').inputValue()).toBe('early_typist');
   });
 
-  it('is not lost: a code goes to the address that was typed', async () => {
+  it('is not lost: a code that was asked for goes to the address that was typed', async () => {
     const { page } = await journey.visitor();
     const letThrough = await holdUp(page, '**/assets/*.js');
     await page.goto('/login?by=code', { waitUntil: 'commit' });
     await page.locator('input[name=account]').fill('early_typist@example.org');
-    letThrough();
-    await page.locator('html[data-alive=true]').waitFor();
     await page.getByRole('button', { name: verificationCode.get, exact: true }).click();
+    letThrough();
     await page.getByRole('dialog').locator('input[name=captchaValue]').waitFor();
   });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The phone or e-mail address that receives a code: `bind` for its field, and its error until the text changes.
@@ -8,8 +8,9 @@ export function useCodeTarget() {
   const input = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState('');
   const [problem, setProblem] = useState<string>();
-  // What was typed before the page came alive stands in the field, but no change told of it.
-  useEffect(() => {
+  // What was typed before the page came alive stands in the field, but no change told of it. Before the page is alive:
+  // a press that waited for it is done then.
+  useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '') setTarget(typed);
   }, []);
