@@ -15,4 +15,5 @@ export const en: AuditLabels = {
     membershipOrder: 'Membership order',
     membershipSpecification: 'Plan of a card',
   },
+  fields: { fen: 'Amount (in ¥0.01)' },
 };

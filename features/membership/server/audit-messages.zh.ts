@@ -15,4 +15,5 @@ export const zh: AuditLabels = {
     membershipOrder: '会员卡订单',
     membershipSpecification: '会员卡规格',
   },
+  fields: { fen: '金额（分）' },
 };

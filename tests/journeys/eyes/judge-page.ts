@@ -25,7 +25,7 @@ function findFaults({ foreign, source, flags }: { foreign: readonly string[]; so
   const root = layer ?? document.body;
   /** Members' own words, in the language and with the mistakes they like. */
   const theirs =
-    '.prose, pre, code, textarea, svg, script, style, noscript, body [lang], article :is(h2, h3), [href*="tag="]';
+    '.prose, pre, code, textarea, svg, script, style, noscript, body [lang], article :is(h2, h3), [href*="tag="], [href^="/thread"]';
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1 &&
