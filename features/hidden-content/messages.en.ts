@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such hidden content',
+    notFound: 'This hidden content does not exist',
     malformed: ({ reason, number, line }) =>
       `Hidden content ${String(number)} (line ${String(line)}): ${reasons[String(reason)] ?? ''}`,
     unread: 'The hidden content is too complex to read. Please simplify it and try again',

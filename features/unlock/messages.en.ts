@@ -11,7 +11,7 @@ export const en: Translation<typeof zh> = {
       `Too many attempts. Try again in ${String(Math.ceil(Number(seconds ?? 60) / 60))} min`,
     notKept: 'You haven’t paid for this content',
     noPayment: 'You have no such payment',
-    noDispute: 'There is no such dispute',
+    noDispute: 'This dispute does not exist',
     disputeLate: 'This can no longer be disputed: the 24 hours have passed or it has been refunded',
     alreadyDisputed: 'You have already disputed this payment',
     disputeDecided: 'This dispute has been decided',

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from './source.ts';
+
+/** Words that another word has replaced everywhere, and what reads as translated. One word per thing: `docs/glossary.md`. */
+const REPLACED = {
+  zh: /发表|网络地址|官方人员|工作人员|支付渠道|付款平台|业务键|注册项|扩展项|(?<!其)他(?!人|们的)/u,
+  en: /\b(?:his|he|him|her|she)\b|Endless|There is no such|say again who you are|the other side|\bBind\b/,
+};
+/** Keys of stored results, which keep their first words. */
+const KEPT = ['points on the account of a member are his rewards, check-ins and debt'];
+
+function replacedWords(language: 'zh' | 'en', text: string): string[] {
+  const plain = KEPT.reduce((rest, kept) => rest.replaceAll(kept, ''), text);
+  return plain
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && REPLACED[language].test(line))
+    .map((line) => line.trim());
+}
+
+describe.each(['zh', 'en'] as const)('messages in %s', (language) => {
+  it('hold no word that has been replaced', () => {
+    const files = listFiles(new RegExp(`messages\\.${language}\\.ts$`));
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) =>
+      replacedWords(language, fs.readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+it.each([
+  ['zh', "  post: '发表评论',"],
+  ['zh', "  gone: '他已经注销',"],
+  ['en', "  gone: 'The topic and his replies',"],
+] as const)('a replaced word in %s is seen: %s', (language, line) =>
+  expect(replacedWords(language, line)).toHaveLength(1),
+);
+it.each(["  other: '其他设备',", "  people: '他人的内容',"])('other words are left alone: %s', (line) =>
+  expect(replacedWords('zh', line)).toEqual([]),
+);
