@@ -8,7 +8,7 @@ export const en: Translation<typeof zh> = {
     waiting: 'Your export is being prepared. Please wait a moment',
   },
   title: 'Data export',
-  text: 'Download everything this site has about you: your profile, topics, comments, replies, logins, verifications, blocked people and settings, plus your avatar and documents.',
+  text: 'Download everything this site has about you: your profile, topics, comments, replies, drafts and votes; every wallet entry, red envelope, unlock, top-up and membership order; logins, verifications, blocked people and settings; plus your avatar, uploads and documents.',
   formatText:
     'You’ll get a ZIP archive with your data and the files you’ve uploaded. Once it’s ready you have 24 hours to download it. Only you can, while logged in.',
   ask: 'Export my data',

@@ -5,6 +5,7 @@ import { Removal, removalSpans } from '#features/moderation/removal.ts';
 import { RoleName } from '#features/role/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { LiveSession, LoginEntry } from '#features/session/login-log-contract.ts';
+import { isDay } from '#platform/shared/calendar-day.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
@@ -20,12 +21,6 @@ const Day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, 'rule.invalid'),
   z.refine((day: string) => isDay(day), { error: 'rule.invalid' }),
 );
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  // Rejects invalid days: `Date` turns 31 February into a day in March.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
 
 const filters = {
   /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isColour } from '#platform/shared/accent.ts';
+import { isDay } from '#platform/shared/calendar-day.ts';
 import { setting } from '#platform/shared/setting.ts';
 
 const FILE = '/files/brand/[0-9a-f]{2}/[0-9a-f]{38}';
 const LOGO = new RegExp(`^(${FILE}\\.webp)#(\\d{1,4})x(\\d{1,4})$`);
 const ICON = new RegExp(`^${FILE}-512\\.png$`);
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** A path of this site or an https address. */
 const LINK = /^(?:\/(?!\/)|https:\/\/)[^\s<>"\\]*$/;
 
@@ -38,7 +38,7 @@ export const siteTexts = {
   }),
   /** The last day in the site's time zone, `2026-12-31`. */
   announcementUntil: setting({
-    schema: orEmpty((value) => DAY.test(value), 'setting.day'),
+    schema: orEmpty(isDay, 'setting.day'),
     initial: '',
     input: 'date',
   }),

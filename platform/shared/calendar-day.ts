@@ -10,3 +10,10 @@ export function dayIn(timeZone: string, at: Date): string {
   }
   return format.format(at);
 }
+
+/** Whether a text such as `2026-11-21` is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  // `Date` turns 31 February into a day in March.
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

@@ -140,6 +140,8 @@ describe('an announcement', () => {
     expect((await page('/')).text).not.toMatch(shown);
     await set({ announcementUntil: '2999-01-31' });
     expect((await page('/')).text).toMatch(shown);
+    const none = { key: 'announcementUntil', value: '2026-02-31', reason: 'x' };
+    expect((await site.owner.post('/api/admin/settings', none)).status).toBe(400);
   });
   it('is another one when its words change, and shown in the other language where one is missing', async () => {
     const [, before] = shown.exec((await page('/')).text) ?? [];

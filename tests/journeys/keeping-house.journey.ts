@@ -194,7 +194,7 @@ it('who came in by a link sets his first password and logs in by it', async () =
   const { page } = await journey.visitor();
   const memberId = await memberFixture({ db: journey.db }, { account: 'link_keeper', isOwner: false });
   await journey.signIn(page, memberId);
-  await page.goto('/user/editUser');
+  await page.goto('/user/security');
   await page.getByText(profile.password.setText).waitFor();
   expect(await page.locator('input[name=oldPassword]').count()).toBe(0);
   await page.locator('input[name=password]').fill('my first password');

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PaymentMethod } from '#features/payment/contract.ts';
-import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
+import { MOST_FEN, moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -52,7 +52,7 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
         </fieldset>
         <Field
           label={t.payment.amount}
-          hint={t.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })}
+          {...(maxFen < MOST_FEN ? { hint: t.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) }) } : {})}
           error={errors.amount}
           required
         >

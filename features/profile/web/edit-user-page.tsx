@@ -10,14 +10,13 @@ import { AccountLayout } from './account-layout.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { HintCard } from './hint-card.tsx';
-import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './queries.ts';
 import { RoleCard } from './role-card.tsx';
 
 export const queries = () => [profileQuery, requestSecondFactor];
 
-/** `/user/editUser`: profile fields and login methods. */
+/** `/user/editUser`: profile fields, e-mail address and hint question; the password is set on `/user/security`. */
 export function Page() {
   const messages = useMessages(profileMessages).edit;
   const { data: profile, error, isPending, refetch } = useApiQuery(profileQuery);
@@ -35,7 +34,6 @@ export function Page() {
           <ProfileForm profile={profile} />
           <FieldsPanel />
           <EmailCard profile={profile} />
-          <PasswordCard profile={profile} />
           <HintCard profile={profile} />
           <RoleCard roles={profile.userRoleList} />
         </>
