@@ -21,6 +21,21 @@ const SHOWING = /^\/(?:topics|comments|replies|hiddenContents|user\/control\/top
 const isShowing = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
   typeof path === 'string' && SHOWING.test(path);
 
+/** Resolves once the page is hydrated, or has failed to be: until then its queries have no function. */
+function untilAlive(): Promise<void> {
+  const { documentElement: root } = document;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (root.dataset['alive'] === undefined) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(root, { attributes: true, attributeFilter: ['data-alive'] });
+    look();
+  });
+}
+
 /** The videos of the page: their processing states, their players once ready, and an HLS player when one is played. */
 export function VideoAid() {
   const messages = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
@@ -34,12 +49,15 @@ export function VideoAid() {
    * remove the video while it is being watched.
    */
   const markQuery = useEffectEvent(async (name: string): Promise<string | null> => {
-    for (const { queryKey, options, state } of queries.getQueryCache().findAll({ predicate: isShowing })) {
+    await untilAlive();
+    for (const { queryKey, observers, state } of queries.getQueryCache().findAll({ predicate: isShowing })) {
       if (markIn(state.data, name) === null) continue;
+      // The query itself has none where the page came with its data.
+      const queryFn = observers.find(({ options }) => options.queryFn)?.options.queryFn;
       const mark = markIn(
         await queries.fetchQuery({
           queryKey: ['film marks', ...queryKey],
-          ...(options.queryFn && { queryFn: options.queryFn }),
+          ...(queryFn && { queryFn }),
           staleTime: 0,
           gcTime: 0,
         }),
