@@ -8,10 +8,10 @@ const REPLACED = {
   en: /\b(?:his|he|him|her|she)\b|Endless|There is no such|say again who you are|the other side|\bBind\b/,
 };
 /** Keys of stored results, which keep their first words. */
-const KEPT = ['points on the account of a member are his rewards, check-ins and debt'];
+const EXEMPT = ['points on the account of a member are his rewards, check-ins and debt'];
 
 function replacedWords(language: 'zh' | 'en', text: string): string[] {
-  const plain = KEPT.reduce((rest, kept) => rest.replaceAll(kept, ''), text);
+  const plain = EXEMPT.reduce((rest, key) => rest.replaceAll(key, ''), text);
   return plain
     .split('\n')
     .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && REPLACED[language].test(line))
