@@ -13,8 +13,8 @@ const JOURNEYS = 'vitest.journeys.config.ts';
 const SLOWEST = 20;
 
 /**
- * Runs every test: the project checks, then unit, architecture and API tests, then browser journeys. Nothing is
- * retried. The output ends with the slowest files, the sample that cross products were cut to, and a line for each test
+ * Runs every test: the project checks, then unit, architecture and API tests, then browser journeys. Journeys are tried
+ * twice. The output ends with the slowest files, the sample that cross products were cut to, and a line for each test
  * that failed; the last line is the total. With arguments only vitest runs, with these arguments: `npm test --
  * tests/architecture` or `npm test -- -t "a title"`.
  */

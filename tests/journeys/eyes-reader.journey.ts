@@ -59,6 +59,6 @@ it.each(waysOf(1))('a reader walks through the community: $name', async (way) =>
   await look('no such thread');
   await page.goto('/addTopic');
   await look('writing as a guest');
-  expect(page.url()).toContain('/');
+  expect(new URL(page.url()).pathname).toBe('/login');
   expectFaultless(walk);
 });

@@ -9,7 +9,7 @@ export async function closedThread({ db }: Pick<Journey, 'db'>): Promise<string>
   return row?.id ?? '';
 }
 
-/** A thread with a part of this kind hidden in it, by somebody else. */
+/** The id of the member who owns the site. */
 export async function ownerOf({ db }: Pick<Journey, 'db'>): Promise<string> {
   return (await db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`))?.id ?? '';
 }
