@@ -157,11 +157,13 @@ it('what was typed into the registration form stays when the open ways arrive la
     await boxes.first().check();
   });
   const { page } = await openVisitor(browser, site.url);
+  let isHeld = false;
   let release = () => {};
   const arriving = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/register', async (route) => {
+  await page.route('**/api/register?*', async (route) => {
+    isHeld = true;
     await arriving;
     await route.continue();
   });
@@ -169,9 +171,12 @@ it('what was typed into the registration form stays when the open ways arrive la
   await page.locator('html[data-alive]').waitFor();
   await page.locator('input[name=account]').fill('slow_writer');
   await page.locator('input[name=password]').fill('seven seas and a kettle');
+  expect(isHeld).toBe(true);
+  const arrived = page.waitForResponse(/\/api\/register\?/);
   release();
-  await page.getByRole('link', { name: session.register.byAccount }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await arrived;
+  const ways = page.getByRole('navigation', { name: session.register.ways }).getByRole('link');
+  await expect.poll(() => ways.first().textContent()).not.toBe(session.register.byAccount);
   expect(await page.locator('input[name=account]').inputValue()).toBe('slow_writer');
   expect(await page.locator('input[name=password]').inputValue()).toBe('seven seas and a kettle');
 });
