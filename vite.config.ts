@@ -144,6 +144,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
+                // What signing out seals, and what it reads: beside other parts of the editor they would import each other.
+                {
+                  name: 'seal',
+                  test: /web[\\/]editor[\\/](draft-(seal|local-store|tabs|copy)|waiting-mark)\.ts/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
                 {
                   name: 'figure',

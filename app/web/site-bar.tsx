@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { draftListPath } from '#features/draft/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { signOut } from '#features/session/web/sign-out-public.ts';
 import { type Language, languages, languageTag } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -15,7 +16,6 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
 import { shellMessages } from './shell-messages.ts';
-import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
 
 const CARDS = '/membershipCardList';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { siteInfoApi } from '#features/session/contract.ts';
+import { sealOthersDrafts } from '#features/session/web/sign-out-public.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { clearTokens, readTokens, watchTokens } from '#platform/web/api/tokens.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
-import { sealOthersDrafts } from './sign-out.ts';
 
 interface Following {
   store: SiteStore;

@@ -1,10 +1,11 @@
+import { writeInstant } from '#platform/shared/instant.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    banned: ({ reason, until }) =>
-      `Your IP address has been blocked from this site${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
+    banned: ({ reason, until, timeZone }) =>
+      `Your IP address has been blocked from this site${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
     notFound: 'This ban doesn’t exist or has been lifted',
   },
   rules: {

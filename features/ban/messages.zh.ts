@@ -1,7 +1,9 @@
+import { writeInstant } from '#platform/shared/instant.ts';
+
 export const zh = {
   errors: {
-    banned: ({ reason, until }: Record<string, unknown>) =>
-      `您的 IP 地址${typeof until === 'string' ? `在 ${until.slice(0, 16).replace('T', ' ')}（UTC）之前` : ''}无法访问本站${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
+    banned: ({ reason, until, timeZone }: Record<string, unknown>) =>
+      `您的 IP 地址${typeof until === 'string' ? `在 ${writeInstant(until, { language: 'zh_CN', timeZone: String(timeZone) })} 之前` : ''}无法访问本站${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
     notFound: '没有这条封禁，或已经解除',
   },
   rules: {

@@ -68,6 +68,7 @@ export const en: Translation<typeof zh> = {
     account: 'Account',
     profile: 'Profile',
     security: 'Security',
+    logOut: 'Log out',
   },
   manageMember: 'Manage member',
   noText: '(no text)',

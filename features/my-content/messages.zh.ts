@@ -56,6 +56,7 @@ export const zh = {
     account: '账号',
     profile: '个人资料',
     security: '账号安全',
+    logOut: '退出登录',
   },
   manageMember: '管理此会员',
   noText: '（没有文字）',

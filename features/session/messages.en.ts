@@ -1,3 +1,4 @@
+import { writeInstant } from '#platform/shared/instant.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -5,8 +6,8 @@ export const en: Translation<typeof zh> = {
   errors: {
     wrongCredentials: 'Wrong account or password',
     captchaRequired: 'Enter the CAPTCHA',
-    suspended: ({ until, reason }) =>
-      `This account is suspended${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
+    suspended: ({ until, timeZone, reason }) =>
+      `This account is suspended${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
     loginClosed: 'Login is closed',
     codeAlone:
       'Staff can’t log in with a code alone. Log in with your password, and turn on two-step verification on your security page',

@@ -1,9 +1,11 @@
+import { writeInstant } from '#platform/shared/instant.ts';
+
 export const zh = {
   errors: {
     wrongCredentials: '账号或密码错误',
     captchaRequired: '请输入验证码',
-    suspended: ({ until, reason }: Record<string, unknown>) =>
-      `${typeof until === 'string' ? `该账号已被停用至 ${until.slice(0, 16).replace('T', ' ')}（UTC）` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
+    suspended: ({ until, timeZone, reason }: Record<string, unknown>) =>
+      `${typeof until === 'string' ? `该账号已被停用至 ${writeInstant(until, { language: 'zh_CN', timeZone: String(timeZone) })}` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
     loginClosed: '登录功能已关闭',
     codeAlone: '管理员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
     registerClosed: '注册功能已关闭',

@@ -9,7 +9,7 @@ export const zh = {
   mediaType: '不支持的内容格式',
   keyReused: '该请求编号已用于另一次提交',
   tooMany: ({ seconds }: Record<string, unknown>) => `操作过于频繁，请在 ${String(seconds ?? 60)} 秒后重试`,
-  banned: '您的IP 地址暂时无法访问本站，请稍后再试',
+  banned: '您的 IP 地址暂时无法访问本站，请稍后再试',
   unexpected: '服务器错误',
   unavailable: '服务暂时不可用，请稍后再试',
   loginLoop: '登录状态异常，请重新登录',

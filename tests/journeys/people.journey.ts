@@ -107,6 +107,16 @@ describe('what is my own', () => {
     for (const name of ['草稿箱', '签到与积分', '余额', '开通会员', '个人资料'])
       await page.getByRole('main').getByRole('link', { name }).waitFor();
   });
+  it('ends with the way out, which leads to the guests’ page', async () => {
+    const { page } = await journey.member('hub_leaver', phone);
+    await page.goto('/user/me');
+    await alive(page);
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).tap();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    await page.goto('/user/me');
+    await page.waitForURL((url) => url.pathname === '/login');
+  });
   it('stands in the menu of the account: the page that others see, and drafts', async () => {
     const { page } = await journey.member('menu_member');
     await page.getByRole('button', { name: 'menu_member' }).click();

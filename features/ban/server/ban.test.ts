@@ -23,6 +23,8 @@ afterAll(async () => {
   await testSite.close();
 });
 
+/** The last minute of a day in UTC: the next day in Shanghai. */
+const DAY_END = '2099-01-02T23:59:00.000Z';
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 const statusFrom = async (address: string, path = '/api/baseInfo') => (await served.caller(address).get(path)).status;
 const auditsOf = async (id: string) =>
@@ -46,7 +48,7 @@ describe('[P6] a banned address', () => {
     expect(await statusFrom('203.0.113.9')).toBe(200);
     const added = await owner.post('/api/admin/bans', {
       range: '203.0.113.0/24',
-      endsAt: soon(),
+      endsAt: DAY_END,
       reason: '灌水',
       note: 'a note',
     });
@@ -61,10 +63,10 @@ describe('[P6] a banned address', () => {
     const stranger = served.caller('203.0.113.9');
     const refused = await stranger.get('/api/baseInfo', { 'accept-language': 'en-US' });
     expect([refused.status, refused.body.code]).toEqual([456, 'ban.banned']);
-    expect(refused.body.message).toContain('blocked from this site until');
+    expect(refused.body.message).toContain('blocked from this site until 3 Jan 2099, 07:59');
     expect(refused.body.message).toContain('灌水');
     expect((await stranger.get('/api/baseInfo', { 'accept-language': 'zh-CN' })).body.message).toContain(
-      '无法访问本站',
+      '在 2099年1月3日 07:59 之前无法访问本站',
     );
     expect(await auditsOf(added.body.id)).toEqual(['ban.add']);
     const lifted = await owner.post(`/api/admin/bans/${added.body.id}/lift`, { reason: 'enough' });

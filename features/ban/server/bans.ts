@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { banErrors } from '#features/ban/errors.ts';
 import { readRange } from '#features/ban/range.ts';
+import { settingsOfSite } from '#features/setting/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 import { type BanList, type Banned, makeBanList } from './ban-list.ts';
@@ -43,11 +44,12 @@ export async function openBans(site: Services): Promise<void> {
  * The ban that applies to an address now, as shown to the visitor, or null. `address` must be the one resolved with
  * TRUST_PROXY.
  */
-export function banOf(site: Pick<Site, 'db'>, address: string, now = Date.now()): Failure | null {
+export function banOf(site: Pick<Site, 'db' | 'settings'>, address: string, now = Date.now()): Failure | null {
   const found = lists.get(site.db)?.list.find(address, now);
   if (!found) return null;
   return banErrors.banned({
     reason: found.reason,
     until: found.endsAt === null ? null : new Date(found.endsAt).toISOString(),
+    timeZone: settingsOfSite(site).siteTimeZone,
   });
 }

@@ -1,11 +1,14 @@
 import { cardListPath, ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
+import { signOut } from '#features/session/web/sign-out-public.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -13,6 +16,7 @@ import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
+import css from './my-content.module.css';
 import { myContentPaths } from './my-content-paths.ts';
 import { memberQuery } from './queries.ts';
 
@@ -21,6 +25,7 @@ export function Page() {
   const { hub: t, tabNames, publicPage } = useMessages(myContentMessages);
   const language = useLanguage();
   const viewer = useViewer();
+  const caller = useCaller();
   const { data } = useApiQuery(memberQuery(viewer?.account ?? ''), { enabled: viewer !== null });
   const count = (of: 'topics' | 'comments' | 'replies') =>
     data === undefined ? {} : { count: formatCompactCount(data.counts[of], language) };
@@ -71,6 +76,11 @@ export function Page() {
             },
           ]}
         />
+        <div className={css.logOut}>
+          <Button wide icon="logOut" onClick={() => void signOut(caller)}>
+            {t.logOut}
+          </Button>
+        </div>
       </MainColumn>
     </Columns>
   );

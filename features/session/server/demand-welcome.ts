@@ -1,7 +1,8 @@
 import { memberSaving, wayIn } from '#features/member/server/public.ts';
 import { sessionErrors } from '#features/session/errors.ts';
+import { settingsOfSite } from '#features/setting/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { requireAllowed } from '#platform/shared/failure.ts';
+import { type Failure, requireAllowed } from '#platform/shared/failure.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { isStaffMember } from './staff-queries.ts';
@@ -15,9 +16,14 @@ export async function requireWelcome(context: Context, memberId: string): Promis
   requireAllowed(canLogIn({ isOpen, isStaff: !isOpen && (await isStaffMember(context.db, memberId, context.now)) }));
   const memberStatus = await wayIn.findMemberStatus(context.db, { memberId, now: context.now });
   if (!memberStatus) throw sessionErrors.wrongCredentials();
-  if (memberStatus.isSuspended)
-    throw sessionErrors.suspended({
-      until: memberStatus.suspendedUntil,
-      reason: await memberSaving.findSuspendReason(context.db, memberId),
-    });
+  if (memberStatus.isSuspended) throw await suspensionOf(context, { memberId, until: memberStatus.suspendedUntil });
+}
+
+/** The refusal of a suspended member, with the reason staff gave. */
+export async function suspensionOf(
+  { site, db }: Context,
+  { memberId, until }: { memberId: string; until: string | null },
+): Promise<Failure> {
+  const reason = await memberSaving.findSuspendReason(db, memberId);
+  return sessionErrors.suspended({ until, timeZone: settingsOfSite(site).siteTimeZone, reason });
 }

@@ -39,7 +39,7 @@ const isSomebodyWaiting = async () =>
   (await testSite.site.db.row(sql`
     select from pg_locks waiting join pg_locks here on here.pid = waiting.pid and here.database = (select oid from pg_database where datname = current_database())
     where not waiting.granted limit 1`)) !== undefined;
-const setSwitch = async (key: string, value: boolean) => {
+const changeSetting = async (key: string, value: boolean | string) => {
   await testSite.site.db.run(
     sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
   );
@@ -117,6 +117,11 @@ describe('[A2 A5] logging in', () => {
       'session.suspended',
       '2099-01-02T03:04:05.000Z',
     ]);
+    // In the site's zone, as all instants.
+    await changeSetting('siteTimeZone', 'America/New_York');
+    const there = await logIn(served.caller(), 'WangLi', PASSWORD);
+    expect(there.body.message).toContain('2099年1月1日 22:04');
+    await changeSetting('siteTimeZone', 'Asia/Shanghai');
     await testSite.site.db.run(sql`update member set state = 'active', suspended_until = null`);
   });
   it('with a password that is changed while it is looked at opens nothing', async () => {
@@ -147,13 +152,13 @@ describe('[A2 A5] logging in', () => {
     expect((await logIn(served.caller(), 'overtaken', 'another long password')).status).toBe(200);
   });
   it('is refused while login is off, but for staff', async () => {
-    await setSwitch('allowLogin', false);
+    await changeSetting('allowLogin', false);
     const right = await logIn(served.caller(), 'WangLi', PASSWORD);
     const wrong = await logIn(served.caller(), 'keeper', 'not the one');
     expect([right.status, right.body.code, right.text]).toEqual([403, 'session.loginClosed', wrong.text]);
     expect((await logIn(served.caller(), 'keeper', PASSWORD)).body.systemUser.isStaff).toBe(true);
     expect((await served.caller().get('/api/login')).body.isOpen).toBe(false);
-    await setSwitch('allowLogin', true);
+    await changeSetting('allowLogin', true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { checkCaptcha, isHeavyEnough, issueCaptcha } from '#features/captcha/server/public.ts';
 import { identitiesOf } from '#features/member/identity.ts';
-import { memberSaving, wayIn } from '#features/member/server/public.ts';
+import { wayIn } from '#features/member/server/public.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
 import type { Credentials, LoginAnswer, LoginForm } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
@@ -9,6 +9,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import { suspensionOf } from './demand-welcome.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { openLoginTypes, reachableTypes } from './open-types.ts';
@@ -39,10 +40,7 @@ export async function logIn(context: Context, credentials: Credentials): Promise
     : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
   await requireOpenLogin(context, { proven, text: credentials.account });
   if (proven.isSuspended)
-    throw sessionErrors.suspended({
-      until: proven.suspendedUntil,
-      reason: await memberSaving.findSuspendReason(context.db, proven.memberId),
-    });
+    throw await suspensionOf(context, { memberId: proven.memberId, until: proven.suspendedUntil });
   return enter(context, proven, way);
 }
 

@@ -1,0 +1,1 @@
+export { sealOthersDrafts, signOut } from './sign-out.ts';
