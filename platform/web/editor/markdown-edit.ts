@@ -203,18 +203,30 @@ function linkAround(text: string, start: number, end: number): { from: number; t
   return undefined;
 }
 
-/** A block of its own: as many line breaks as it takes for an empty line before and after. */
+/**
+ * A block of its own: as many line breaks as it takes for an empty line before and after. Without `select` the caret
+ * goes to a new paragraph below it.
+ */
 export function standAlone(
   { text, start, end }: Selected,
   block: string,
-  select: { from: number; to: number } = { from: block.length, to: block.length },
+  select?: { from: number; to: number },
 ): Replacement {
   const [left, right] = [text.slice(0, start), text.slice(end)];
   const before = left === '' || /\n[ \t]*\n$/.test(left) ? '' : left.endsWith('\n') ? '\n' : '\n\n';
-  const after = right === '' ? '\n' : /^\n([ \t]*\n|$)/.test(right) ? '' : right.startsWith('\n') ? '\n' : '\n\n';
   const at = start + before.length;
+  if (select === undefined) {
+    const below = at + block.length + 2;
+    // At the end of the text, empty lines that are there already serve as well.
+    const after = right.trim() === '' ? '\n\n'.slice(/^\n{0,2}/.exec(right)?.[0].length) : `\n\n${gapBefore(right)}`;
+    return { from: start, to: end, insert: before + block + after, start: below, end: below };
+  }
+  const after = right === '' ? '\n' : gapBefore(right);
   return { from: start, to: end, insert: before + block + after, start: at + select.from, end: at + select.to };
 }
+
+const gapBefore = (right: string): string =>
+  /^\n([ \t]*\n|$)/.test(right) ? '' : right.startsWith('\n') ? '\n' : '\n\n';
 
 /** The smallest piece in which two texts differ: `from`–`to` of the old one is `insert` in the new one. */
 export function findDifference(before: string, after: string): { from: number; to: number; insert: string } {

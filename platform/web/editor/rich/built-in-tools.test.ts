@@ -91,7 +91,10 @@ const cases: readonly { name: EditorToolName; from: string; to: string; element:
   { name: 'footnote', from: '茶¦。\n', to: '茶[^1]。\n\n[^1]: ¦', element: /<p>茶/ },
   { name: 'spoiler', from: '[[凶手]]是', to: '||[[凶手]]||是', element: /spoiler/ },
   { name: 'spoiler', from: '[[甲\n乙]]', to: ':::spoiler\n[[甲\n乙]]\n:::\n', element: /<details/ },
-  { name: 'rule', from: '甲¦乙', to: '甲\n\n---¦\n\n乙', element: /<hr/ },
+  { name: 'rule', from: '甲¦乙', to: '甲\n\n---\n\n¦\n\n乙', element: /<hr/ },
+  { name: 'rule', from: '甲¦', to: '甲\n\n---\n\n¦', element: /<hr/ },
+  { name: 'rule', from: '甲¦\n', to: '甲\n\n---\n\n¦', element: /<hr/ },
+  { name: 'rule', from: '甲¦\n\n乙', to: '甲\n\n---\n\n¦\n\n乙', element: /<hr/ },
 ];
 
 describe.each(cases)('the button $name on $from', ({ name, from, to, element }) => {
