@@ -119,6 +119,27 @@ describe('a red envelope', () => {
     expect(await fenOf(giver.memberId)).toBe(100);
   });
 
+  it('is read without a script: what it says, what is left of it, and the way in', async () => {
+    const open = await journey.db.row<{ topicId: string; greeting: string; claimed: number; total: number }>(
+      sql`select target_id::text as "topicId", greeting, claimed_count::int as claimed, share_count::int as total
+        from red_envelope where target_kind = 'topic' and end_reason is null and greeting <> '' order by id limit 1`,
+    );
+    const { page } = await journey.visitor({ javaScriptEnabled: false });
+    await page.goto(`/thread?topicId=${open?.topicId}`);
+    await envelope(page)
+      .getByText(open?.greeting ?? '-')
+      .waitFor();
+    expect(await envelope(page).textContent()).toContain(
+      card.taken({ count: open?.claimed ?? 0, total: open?.total ?? 0, by: '' }),
+    );
+    expect(await envelope(page).getByRole('link', { name: card.signIn }).count()).toBe(1);
+    // Nothing that would not answer, and nothing said twice.
+    expect(await envelope(page).getByRole('button').count()).toBe(0);
+    const line = page.locator('p').filter({ hasText: open?.greeting ?? '-' });
+    expect(await line.count()).toBe(1);
+    expect(await line.isHidden()).toBe(true);
+  });
+
   it('for one person waits in his wallet', async () => {
     const giver = await journey.member(nameOf('personal_giver'));
     const receiver = await journey.member(nameOf('personal_receiver'));

@@ -25,7 +25,7 @@ export function PollPart(props: PollBoxProps) {
   );
 }
 
-/** Read-only poll. */
+/** A poll that cannot be voted in here or now: its results, or its options as they will be chosen. */
 function StillPoll({ poll }: { poll: PollView }) {
   const t = useMessages(pollMessages);
   const { pathname, search } = useLocation();
@@ -47,10 +47,15 @@ function StillPoll({ poll }: { poll: PollView }) {
       {isShown || poll.mine.length > 0 ? (
         <PollResults poll={poll} />
       ) : (
-        <ul className={css.plain}>
+        <ul className={css.checks}>
           {poll.options.map(({ label }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-            <li key={at}>{label}</li>
+            <li key={at}>
+              <label className={css.option}>
+                <input type={poll.maxChoices === 1 ? 'radio' : 'checkbox'} disabled />
+                {label}
+              </label>
+            </li>
           ))}
         </ul>
       )}
