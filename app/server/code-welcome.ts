@@ -1,5 +1,5 @@
 import { ownAccount, wayIn } from '#features/member/server/public.ts';
-import { isSignedInFrom } from '#features/session/server/public.ts';
+import { knownAddress } from '#features/session/server/public.ts';
 import type { Channel } from '#features/verification-code/purposes.ts';
 import type { CodeWelcome } from '#features/verification-code/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -24,6 +24,7 @@ export const codeWelcome: CodeWelcome = {
     login: isSomebodys,
     recover: isSomebodys,
   },
-  isAtHome: ({ db, now, address }, { channel, target }) => isSignedInFrom(db, { channel, target, address, now }),
+  isAtHome: ({ db, now, address }, { channel, target }) =>
+    knownAddress.isSignedInFrom(db, { channel, target, address, now }),
   phoneOf: async (context) => (await ownAccount.find(context.db, memberOf(context).id))?.phone ?? null,
 };

@@ -43,7 +43,8 @@ export const banApi = {
   }),
   /**
    * Takes effect with the next request in the process that answers, within a second in all others. Never applies to the
-   * requesting address.
+   * requesting address, to the machine, or to addresses owners used in the last 30 days; a wide range is an owner's to
+   * ban.
    */
   add: post('/admin/bans', { access: 'staff:ban', body: NewBan, result: Ban }),
   edit: post('/admin/bans/:id', { access: 'staff:ban', params: ById, body: BanEdit, result: Ban }),

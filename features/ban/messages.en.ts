@@ -12,6 +12,9 @@ export const en: Translation<typeof zh> = {
     range:
       'Enter an address or a range such as 203.0.113.0/24 or 2001:db8::/32 (no wider than /8 for IPv4 and /16 for IPv6)',
     own: 'Your own IP address is in this range',
+    owners: 'An owner has used an IP address in this range in the last 30 days',
+    wide: 'Only an owner can ban a range this large (wider than /16 for IPv4 or /32 for IPv6)',
+    server: 'This range contains the server’s own address',
     taken: 'This range is already banned',
     past: 'Must be in the future',
   },

@@ -46,10 +46,14 @@ export interface AddressRange {
   first: AddressKey;
   last: AddressKey;
   text: string;
+  /** Reaches far beyond one network: only an owner bans so much. */
+  isWide: boolean;
 }
 
 /** Widest allowed ranges; wider ones would ban large parts of the internet by a typing error. */
 export const WIDEST = { older: 8, newer: 16 } as const;
+/** Widest range of staff who are not owners. */
+const WIDEST_OF_STAFF = { older: 16, newer: 32 } as const;
 
 /**
  * Parses `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; null if invalid or wider than allowed. Bits below the prefix
@@ -68,7 +72,14 @@ export function readRange(text: string): AddressRange | null {
   const first = hex(value & ~host);
   // An IPv6 range that includes all IPv4-mapped addresses: never intended.
   if (!isOlder && bits < 96 && first <= `${OLDER}00000000` && hex(value | host) >= `${OLDER}ffffffff`) return null;
-  return { first, last: hex(value | host), text: write(first, isOlder, size) };
+  const isWide = size < (isOlder ? WIDEST_OF_STAFF.older : WIDEST_OF_STAFF.newer);
+  return { first, last: hex(value | host), text: write(first, isOlder, size), isWide };
+}
+
+/** Whether an address lies in the range. */
+export function isInRange({ first, last }: AddressRange, address: string): boolean {
+  const key = keyOfAddress(address);
+  return key !== null && key >= first && key <= last;
 }
 
 function hex(value: bigint): AddressKey {

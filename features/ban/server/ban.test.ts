@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
+import { zh } from '#features/ban/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -123,6 +124,41 @@ describe('[P6] a banned address', () => {
     expect((await owner.get('/api/admin/bans?address=1.2.3.999')).status).toBe(400);
   });
 
+  it('is never an owner’s of late, nor the machine’s, and staff ban no wide range', async () => {
+    const moderator = await signIn(
+      served,
+      testSite.site,
+      await memberFixture(testSite.site, { account: 'moderator', roles: ['staff'] }),
+    );
+    const ownerId = await memberFixture(testSite.site, { account: 'away_owner', isOwner: true });
+    await testSite.site.db.run(sql`
+      insert into login_log (member_id, kind, way, address, agent, created_at)
+      values (${ownerId}, 'login', 'password', '198.18.7.7', '', now() - interval '20 days')`);
+    const refusal = async (caller: Caller, range: string) => {
+      const { status, body } = await caller.post('/api/admin/bans', { range, reason: 'a large one' });
+      return status === 200 ? body.range : body.fields.range;
+    };
+    const elsewhere = served.caller('203.0.113.200');
+    elsewhere.tokens = moderator.tokens;
+    elsewhere.cookies.set('cms_token', moderator.cookies.get('cms_token') ?? '');
+    for (const range of ['198.18.0.0/16', '198.18.7.7', '::ffff:198.18.7.0/120'])
+      expect(await refusal(elsewhere, range), range).toBe(zh.rules.owners);
+    expect(await refusal(owner, '198.18.0.0/15')).toBe(zh.rules.owners);
+    expect(await refusal(elsewhere, '127.0.0.0/16')).toBe(zh.rules.server);
+    expect(await refusal(elsewhere, '::1')).toBe(zh.rules.server);
+    for (const range of ['100.0.0.0/8', '100.64.0.0/15', '2001::/31'])
+      expect(await refusal(elsewhere, range), range).toBe(zh.rules.wide);
+    expect(await refusal(elsewhere, '100.64.0.0/16')).toBe('100.64.0.0/16');
+    expect(await refusal(owner, '100.0.0.0/8')).toBe('100.0.0.0/8');
+    // A ban that is over would begin again with another end.
+    const { id } = (await testSite.site.db.row<{ id: string }>(sql`
+      insert into ban (range, ends_at, reason) values ('198.18.7.0/24', now() - interval '1 hour', 'x') returning id`)) ?? {
+      id: '',
+    };
+    const again = await owner.post(`/api/admin/bans/${id}`, { reason: 'x' });
+    expect([again.status, again.body.fields]).toEqual([400, { endsAt: zh.rules.owners }]);
+    await testSite.site.db.run(sql`delete from ban`);
+  });
   it('may come again when its time is over, and old bans are swept', async () => {
     await owner.post('/api/admin/bans', { range: '192.0.2.77', endsAt: soon(), reason: 'for a while' });
     await testSite.site.db.run(sql`delete from ban where text(range) = '192.0.2.0/24'`);

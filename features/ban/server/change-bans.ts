@@ -1,7 +1,8 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { Ban, BanEdit, NewBan } from '#features/ban/contract.ts';
 import { banErrors } from '#features/ban/errors.ts';
-import { type AddressRange, keyOfAddress, readRange } from '#features/ban/range.ts';
+import { type AddressRange, isInRange, readRange } from '#features/ban/range.ts';
+import { knownAddress } from '#features/session/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
@@ -12,12 +13,12 @@ import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
 
 /**
  * Bans an address or range, here from the next request on, in other processes within a second. @throws InvalidInput at
- * `range` (taken, or contains the caller's address) or `endsAt`
+ * `range` (taken, or not the caller's to ban) or `endsAt`
  */
 export async function addBan(context: Context, { range: text, endsAt, reason, note }: NewBan): Promise<Ban> {
   const range = readRange(text);
   if (!range) throw invalidField('range', 'ban.range');
-  if (holds(range, context.address)) throw invalidField('range', 'ban.own');
+  await requireBannable(context, { range, field: 'range' });
   const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
     const id = await insertOrTaken(tx, {
@@ -39,11 +40,16 @@ export async function addBan(context: Context, { range: text, endsAt, reason, no
   });
 }
 
-/** Changes the end, the public reason and the note. @throws 404, InvalidInput at `endsAt` */
+/**
+ * Changes the end, the public reason and the note. A ban that had ended begins again, so it is judged again. @throws
+ * 404, InvalidInput at `endsAt`
+ */
 export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit & { id: string }): Promise<Ban> {
   const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
     const ban = await readBan(tx, id);
+    const range = readRange(ban.range);
+    if (range) await requireBannable(context, { range, field: 'endsAt' });
     const after = { endsAt: until, reason, note };
     await updateBan(tx, { id, ...after });
     await writeAudit(tx, {
@@ -104,9 +110,22 @@ async function insertOrTaken(tx: Transaction, row: Parameters<typeof insertBan>[
   }
 }
 
-function holds(range: AddressRange, address: string): boolean {
-  const key = keyOfAddress(address);
-  return key !== null && key >= range.first && key <= range.last;
+/** Loopback: how the operator of the machine reaches the site when nothing else does. */
+const SERVER = ['127.0.0.1', '::1'];
+
+/**
+ * Nobody shuts out themselves, the owners where they were lately, or the machine. What an owner's next network is nobody
+ * knows, so wide ranges are theirs to ban. @throws InvalidInput at `field`
+ */
+async function requireBannable(
+  context: Context,
+  { range, field }: { range: AddressRange; field: 'range' | 'endsAt' },
+): Promise<void> {
+  if (isInRange(range, context.address)) throw invalidField(field, 'ban.own');
+  if (SERVER.some((address) => isInRange(range, address))) throw invalidField(field, 'ban.server');
+  if (range.isWide && !memberOf(context).isOwner) throw invalidField(field, 'ban.wide');
+  const addresses = await knownAddress.ownerAddresses(context.db, context.now);
+  if (addresses.some((address) => isInRange(range, address))) throw invalidField(field, 'ban.owners');
 }
 
 /** The instant in canonical notation; null: until lifted. @throws InvalidInput at `endsAt` */

@@ -2,7 +2,7 @@ import { wayIn } from '#features/member/server/public.ts';
 import { readChannelStates, sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
-import { isSignedInFrom } from '#features/session/server/public.ts';
+import { knownAddress } from '#features/session/server/public.ts';
 import { checkCode, sendCode } from '#features/verification-code/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -69,7 +69,7 @@ export async function sendRecoveryCode(context: Context, channel: Channel): Prom
     channel,
     target: way.target,
     isDecoy: found.proofs === undefined,
-    isAtHome: await isSignedInFrom(context.db, { ...way, address: context.address, now: context.now }),
+    isAtHome: await knownAddress.isSignedInFrom(context.db, { ...way, address: context.address, now: context.now }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { isExistingAddress } from './store.ts';
+import { isExistingAddress, selectOwnerAddresses } from './store.ts';
 
 /** An address is known for a member who has signed in from it within this time. */
 const EXISTING_FOR = 30 * 24 * 3_600_000;
@@ -20,4 +20,9 @@ export function isSignedInFrom(
   const { channel, target, address, now } = input;
   const names = channel === 'sms' ? { phone: target, email: null } : { phone: null, email: target };
   return isExistingAddress(db, { ...names, accountSkeleton: null, address, since: existingSince(now) });
+}
+
+/** The addresses that owners have signed in or renewed their session from lately. */
+export function ownerAddresses(db: Executor, now: Date): Promise<string[]> {
+  return selectOwnerAddresses(db, existingSince(now));
 }

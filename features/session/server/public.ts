@@ -1,7 +1,7 @@
 export { baseInfoFor } from './base-info.ts';
 export { endSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
-export { isSignedInFrom } from './known-address.ts';
+export * as knownAddress from './known-address.ts';
 export { listLogins } from './list-logins.ts';
 export { openSession, presentSession, presentSystemUser } from './open-session.ts';
 export { findPageReader } from './page-reader.ts';

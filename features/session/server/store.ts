@@ -186,6 +186,13 @@ export async function isExistingAddress(
   );
 }
 
+/** Addresses owners have signed in or renewed their session from since an instant. */
+export async function selectOwnerAddresses(db: Executor, since: string): Promise<string[]> {
+  const rows = await db.rows<{ address: string }>(sql`
+    select distinct l.address from member m join login_log l on l.member_id = m.id where m.is_owner and l.created_at >= ${since}`);
+  return rows.map(({ address }) => address);
+}
+
 export async function insertLink(
   tx: Executor,
   input: { tokenHash: Buffer; memberId: string; endsAt: string },
