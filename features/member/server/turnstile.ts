@@ -1,4 +1,4 @@
-import { platformErrors } from '#platform/server/errors.ts';
+import { unavailable } from '#platform/server/database/fault.ts';
 
 /** Limits concurrency; further calls wait in order. @throws 503 if too many are waiting */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
@@ -8,7 +8,7 @@ export function createTurnstile(options: { atOnce: number; mostWaiting: number }
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= options.atOnce) {
-      if (waiting.length >= options.mostWaiting) throw platformErrors.unavailable();
+      if (waiting.length >= options.mostWaiting) throw unavailable(new Error('too many are waiting'));
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unavailable } from '#platform/server/database/fault.ts';
+import { platformErrors } from '#platform/server/errors.ts';
 import { openLog } from '#platform/server/log.ts';
 import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
@@ -62,4 +63,19 @@ it('an error of the driver is logged by its name, message and code alone, and so
   expect(first.err).toEqual(short);
   expect(second.err).toMatchObject({ message: 'outer', stack: expect.any(String), cause: short });
   expect(rest).toMatchObject([{ requestId: 'one', reason: 'Connection terminated unexpectedly' }]);
+});
+
+it('a refusal that nothing caused is no error: a closed site, a browser that renews in a loop', () => {
+  let text = '';
+  const log = openLog('info', {
+    write: (line: string) => {
+      text += line;
+    },
+  });
+  for (const failure of [platformErrors.loginLoop(), platformErrors.unavailable()])
+    logFailure(log, { failure, error: failure, requestId: 'one', path: '/' });
+  expect(text).toBe('');
+  const broken = platformErrors.unexpected();
+  logFailure(log, { failure: broken, error: broken, requestId: 'two', path: '/' });
+  expect(linesOf(text)).toMatchObject([{ requestId: 'two', level: 50 }]);
 });

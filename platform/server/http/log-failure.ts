@@ -16,10 +16,15 @@ interface FailedCall {
 }
 
 /**
- * Logs a failed call. In an outage every call fails: the first is logged in one line without a stack, then only the
- * number of further ones, once a second.
+ * Logs a failed call. A refusal that nothing caused (the site is closed, a browser renews in a loop) is a decision and
+ * no error. In an outage every call fails: the first is logged in one line without a stack, then only the number of
+ * further ones, once a second.
  */
 export function logFailure(log: Log, { failure, error, requestId, path }: FailedCall): void {
+  if (failure.status !== 500 && failure.cause === undefined) {
+    log.debug({ requestId, path }, failure.code);
+    return;
+  }
   const cause = failure.cause ?? error;
   if (failure.status !== 503) {
     log.error({ err: cause, requestId, path }, failure.code);

@@ -108,9 +108,9 @@ function readNumbersPlainly(server: FastifyInstance): void {
   });
 }
 
-/** Requests refused in an outage are logged and counted together with their failure. */
+/** Requests refused in an outage are logged and counted together with their failure; 508 is a browser's own loop. */
 function levelOf(status: number, method: string): 'debug' | 'info' | 'error' {
-  if (status >= 500 && status !== 503) return 'error';
+  if (status >= 500 && status !== 503 && status !== 508) return 'error';
   return status === 503 || method === 'GET' ? 'debug' : 'info';
 }
 
