@@ -52,6 +52,7 @@ describe('[R6] the frame of a provider’s captcha', () => {
       ]);
       expect(policy).toContain(`script-src 'nonce-${nonce}' ${origin}`);
       expect(policy).toContain(`frame-ancestors 'self'`);
+      expect(policy).toMatch(/; sandbox allow-scripts allow-same-origin allow-popups$/);
       expect(policy).not.toMatch(new RegExp(`${other}|script-src[^;]*unsafe`));
       expect(body).toContain("'a_site-key'");
       expect(body).not.toMatch(/alert|<b>/);

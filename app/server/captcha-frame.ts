@@ -39,6 +39,8 @@ const policyOf = ({ origins, styles }: { origins: string; styles: string }, nonc
     `form-action 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'self'`,
+    // Opened outside the frame of the login page, it is restricted in the same way.
+    'sandbox allow-scripts allow-same-origin allow-popups',
   ].join('; ');
 
 /** Serves the frame of the active provider only. */

@@ -55,7 +55,10 @@ export function CaptchaField({ captcha, error: given }: { captcha: Captcha; erro
   );
 }
 
-/** A provider's widget, in its own frame. */
+/**
+ * A provider's widget, in its own frame. It may not navigate this page, send forms, open dialogs or download. It keeps
+ * the site's origin: Turnstile's inner frame inherits the sandbox, and its messages count only with an origin.
+ */
 function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error: string | undefined }) {
   const t = useMessages(captchaMessages);
   const language = useLanguage();
@@ -67,6 +70,7 @@ function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error
         ref={outside.frame}
         className={css.frame}
         title={t.outside}
+        sandbox="allow-scripts allow-same-origin allow-popups"
         src={`${captchaFramePath}?theme=${theme}&lang=${language}`}
       />
       <p role="status">{error ?? (outside.value === '' ? t.outsideText : t.outsideDone)}</p>
