@@ -19,6 +19,7 @@ export const commentErrors = defineErrors(
     quoteGone: 409,
     toReplyGone: 409,
     notDeleted: 409,
+    deletedByAuthor: 409,
     changedMeanwhile: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

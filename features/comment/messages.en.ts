@@ -30,6 +30,7 @@ export const en: Translation<typeof zh> = {
     quoteGone: 'The comment you’re quoting doesn’t exist or has been deleted',
     toReplyGone: 'The comment you’re replying to doesn’t exist or has been deleted',
     notDeleted: 'This has not been deleted',
+    deletedByAuthor: 'Its author deleted this, so it can’t be restored',
     changedMeanwhile: 'This was changed while you were editing. Compare it with the latest version and submit again',
   },
   list: {

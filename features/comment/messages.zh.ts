@@ -27,6 +27,7 @@ export const zh = {
     quoteGone: '引用的评论不存在或已被删除',
     toReplyGone: '要回复的内容不存在或已被删除',
     notDeleted: '内容没有被删除',
+    deletedByAuthor: '作者自己删除的内容不能恢复',
     changedMeanwhile: '内容在您编辑期间已被修改，请对照最新内容后再提交',
   },
   list: {

@@ -16,6 +16,7 @@ export const topicErrors = defineErrors(
     noEdit: 403,
     deleted: 410,
     notDeleted: 409,
+    deletedByAuthor: 409,
     changedMeanwhile: 409,
     pinsFull: 409,
     /** A member has paid to unlock a part of it. */

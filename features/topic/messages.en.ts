@@ -16,6 +16,7 @@ export const en: Translation<typeof zh> = {
     noEdit: 'You can’t edit topics in this section',
     deleted: 'This topic has been deleted',
     notDeleted: 'This topic has not been deleted',
+    deletedByAuthor: 'Its author deleted this topic, so it can’t be restored',
     changedMeanwhile:
       'This topic was changed while you were editing. Compare it with the latest version and submit again',
     pinsFull: 'Too many topics are pinned. Unpin one first',

@@ -13,6 +13,7 @@ export const zh = {
     noEdit: '您没有在该板块编辑话题的权限',
     deleted: '话题已被删除',
     notDeleted: '话题没有被删除',
+    deletedByAuthor: '作者自己删除的话题不能恢复',
     changedMeanwhile: '话题在您编辑期间已被修改，请对照最新内容后再提交',
     pinsFull: '置顶的话题太多了，请先取消一些',
     paidFor: '有人付费解锁过这个话题的隐藏内容，不能删除',

@@ -18,7 +18,10 @@ interface Moderation {
 export const staffDeleteComment = (context: Context, id: string, reason: string) =>
   moderate(context, { kind: 'comment', verb: 'staffDelete', id, reason });
 
-/** Restores a deleted comment, by staff, regardless of who deleted it. @throws 403, 404, 409 if it is public */
+/**
+ * Publishes a comment that staff deleted or that awaits review, by staff. @throws 403, 404, 409 if it is public or its
+ * author deleted it
+ */
 export const restoreComment = (context: Context, id: string, reason: string) =>
   moderate(context, { kind: 'comment', verb: 'restore', id, reason });
 

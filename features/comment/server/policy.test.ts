@@ -80,7 +80,7 @@ describe('who may change a comment or reply', () => {
   it.each([
     [manager, 'published', 'yes', 'comment.notDeleted'],
     [manager, 'pending', 'yes', 'yes'],
-    [manager, 'deleted_by_author', 'comment.notFound', 'yes'],
+    [manager, 'deleted_by_author', 'comment.notFound', 'comment.deletedByAuthor'],
     [manager, 'deleted_by_staff', 'comment.notFound', 'yes'],
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],
     [guest, 'deleted_by_staff', 'platform.forbidden', 'platform.forbidden'],

@@ -64,8 +64,13 @@ export const canDelete = (actor: Actor, facts: CommentingFacts, item: Item): Ver
 export const canRemove = (actor: Actor, item: Item): Verdict =>
   refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), goneErrors[item.kind]]);
 
+/** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, item: Item): Verdict =>
-  refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
+  refuseIf(
+    [!mayModerate(actor), platformErrors.forbidden],
+    [item.status === 'published', errors.notDeleted],
+    [item.status === 'deleted_by_author', errors.deletedByAuthor],
+  );
 
 /** Revisions: for the author and staff, like a topic's history. */
 export const canSeeHistory = (actor: Actor, item: Item): Verdict =>

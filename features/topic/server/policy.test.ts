@@ -101,7 +101,7 @@ describe('who may do what with a topic', () => {
   it.each([
     [manager, 'published', 'yes', 'topic.notDeleted'],
     [manager, 'pending', 'yes', 'yes'],
-    [manager, 'deleted_by_author', 'topic.deleted', 'yes'],
+    [manager, 'deleted_by_author', 'topic.deleted', 'topic.deletedByAuthor'],
     [manager, 'deleted_by_staff', 'topic.deleted', 'yes'],
     [impostor, 'published', 'platform.forbidden', 'platform.forbidden'],
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],

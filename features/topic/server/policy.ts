@@ -79,5 +79,10 @@ export const canPin = ({
   most: number;
 }): Verdict => refuseIf([pin !== 'none' && before === 'none' && pinned >= most, errors.pinsFull]);
 
+/** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, topic: TopicFacts): Verdict =>
-  refuseIf([!mayModerate(actor), platformErrors.forbidden], [topic.status === 'published', errors.notDeleted]);
+  refuseIf(
+    [!mayModerate(actor), platformErrors.forbidden],
+    [topic.status === 'published', errors.notDeleted],
+    [topic.status === 'deleted_by_author', errors.deletedByAuthor],
+  );

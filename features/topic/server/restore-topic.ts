@@ -6,7 +6,10 @@ import { moderateTopic } from './moderate-topic.ts';
 import { canRestore } from './policy.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Restores a deleted topic, whoever deleted it; for staff. @throws 403, 404, 409 when it is public */
+/**
+ * Publishes a topic that staff deleted or that awaits review; for staff. @throws 403, 404, 409 when it is public or its
+ * author deleted it
+ */
 export function restoreTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.restore', reason }, async (tx, before) => {
     requireAllowed(canRestore(context.actor, factsOf(before)));
