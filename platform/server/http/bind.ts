@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
 import { fromAcceptLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
+import { openTurns, type Turns } from '../database/turns.ts';
 import { platformErrors } from '../errors.ts';
+import { limitedAs } from '../limit/limits.ts';
 import { renderAs } from '../markdown/render-owner.ts';
 import type { Site } from '../site.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
@@ -31,6 +33,13 @@ import { letTakeItsTime } from './slow-bodies.ts';
 
 export const API_BASE = '/api';
 
+/**
+ * How many reads of one member, or of one network's guests, run concurrently: the others wait, so that a burst of heavy
+ * reads keeps neither the event loop nor the database's connections from everybody else. In ms: after this wait a read
+ * goes on regardless.
+ */
+const READS = { atOnce: 8, mostWait: 20_000 };
+
 export interface Binding {
   site: Site;
   identify: Identify;
@@ -43,6 +52,7 @@ export interface Binding {
 
 /** Registers every route of the contract under the API base. */
 export function bindRoutes(server: FastifyInstance, binding: Binding): void {
+  const reads = openTurns(READS);
   const bind = (to: FastifyInstance, route: Route) => {
     const { endpoint } = route;
     to.route({
@@ -54,7 +64,7 @@ export function bindRoutes(server: FastifyInstance, binding: Binding): void {
       onRequest: async (request) => {
         admitted.set(request, await admit({ route, binding, request }));
       },
-      handler: (request, reply) => answerCall({ route, binding, request, reply }),
+      handler: (request, reply) => answerCall({ route, binding, request, reply, reads }),
     });
   };
   for (const route of binding.routes) if (!route.endpoint.upload) bind(server, route);
@@ -71,6 +81,7 @@ interface Call {
   binding: Binding;
   request: FastifyRequest;
   reply: FastifyReply;
+  reads: Turns;
 }
 
 type Caller = Pick<Context, 'actor' | 'now' | 'agent'>;
@@ -78,7 +89,7 @@ type Caller = Pick<Context, 'actor' | 'now' | 'agent'>;
 const admitted = new WeakMap<FastifyRequest, Caller>();
 
 /** Who calls, if they may: everything that can be judged by the headers alone. @throws 401, 403, 429, 456, 503 */
-async function admit({ route, binding, request }: Omit<Call, 'reply'>): Promise<Caller> {
+async function admit({ route, binding, request }: Omit<Call, 'reply' | 'reads'>): Promise<Caller> {
   const { endpoint } = route;
   const { site } = binding;
   const now = new Date();
@@ -96,7 +107,8 @@ async function admit({ route, binding, request }: Omit<Call, 'reply'>): Promise<
   return { actor, now, agent };
 }
 
-async function answerCall({ route, binding, request, reply }: Call): Promise<unknown> {
+async function answerCall(call: Call): Promise<unknown> {
+  const { route, binding, request, reply, reads } = call;
   const { endpoint } = route;
   const { site } = binding;
   const identity = admitted.get(request);
@@ -106,7 +118,13 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   try {
     const { body, file } = received;
     const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body, file });
-    return await answerInput({ route, binding, request, reply, input, identity });
+    const turn = reads.open();
+    if (endpoint.cost === 'read') await turn.take(limitedAs(identity.actor, request.ip));
+    try {
+      return await answerInput({ ...call, input, identity });
+    } finally {
+      turn.end();
+    }
   } finally {
     await received.discard?.();
   }

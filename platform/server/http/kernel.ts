@@ -6,7 +6,7 @@ import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
-import { classes, limitAddress } from '../limit/limits.ts';
+import { classes, limitAddress, limitedAs } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
 import type { CallKey, Context } from './context.ts';
 import type { Route } from './implement.ts';
@@ -121,10 +121,8 @@ export async function requireRate(
   requesting: { actor: Actor; address: string; site: Site },
 ): Promise<void> {
   const allowance = classes[endpoint.cost];
-  const who =
-    requesting.actor.kind === 'member' && endpoint.cost !== 'sign-in'
-      ? `m${requesting.actor.id}`
-      : limitAddress(requesting.address);
+  const { actor, address } = requesting;
+  const who = endpoint.cost === 'sign-in' ? limitAddress(address) : limitedAs(actor, address);
   const bucket = `${endpoint.cost}:${who}`;
   const seconds =
     endpoint.cost === 'read'

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import type { Actor } from '#platform/shared/actor.ts';
 import type { Cost } from '#platform/shared/contract.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
@@ -41,6 +42,11 @@ export function limitAddress(address: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** Whom a call is counted to: a member wherever they are, guests by their network. */
+export function limitedAs(actor: Actor, address: string): string {
+  return actor.kind === 'member' ? `m${actor.id}` : limitAddress(address);
 }
 
 interface Counted {
