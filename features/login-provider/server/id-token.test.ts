@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { followTo, type IdToken, type Issuer, makeSigningKey, openIssuer, signToken } from '#tests/issuer-fixture.ts';
-import { type Reply, type Served, serve } from '#tests/serve.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
 let testSite: TestSite;
 let served: Served;
 let issuer: Issuer;
+let staff: Caller;
 let providerId: string;
 const redirectUrl = 'http://localhost:3000/thirdParty/loginRedirect';
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
@@ -19,8 +23,16 @@ beforeAll(async () => {
   served = await serve(testSite.site);
   issuer = await openIssuer(redirectUrl);
   const owner = await memberFixture(testSite.site, { account: 'keeper', isOwner: true });
-  const staff = await signIn(served, testSite.site, owner);
-  const { url, clientId, clientSecret } = issuer;
+  staff = await signIn(served, testSite.site, owner);
+  providerId = await addProvider(issuer);
+});
+afterAll(async () => {
+  await issuer.close();
+  await served.close();
+  await testSite.close();
+});
+
+async function addProvider({ url, clientId, clientSecret }: Pick<Issuer, 'url' | 'clientId' | 'clientSecret'>) {
   const reply = await staff.post('/api/admin/login-providers', {
     kind: 'oidc',
     nameZh: '茶行',
@@ -35,21 +47,21 @@ beforeAll(async () => {
     clientSecret,
   });
   expect(reply.status, reply.text).toBe(200);
-  providerId = reply.body.records.at(-1).id;
+  const { id } = reply.body.records.at(-1);
   await vi.waitFor(async () =>
-    expect((await served.caller().get('/api/queryThirdPartyLogin', agent)).text).toContain(`"${providerId}"`),
+    expect((await served.caller().get('/api/queryThirdPartyLogin', agent)).text).toContain(`"${id}"`),
   );
-});
-afterAll(async () => {
-  await issuer.close();
-  await served.close();
-  await testSite.close();
-});
+  return id;
+}
+const linkOf = (caller: Caller, id: string): Promise<Reply> =>
+  caller.get(
+    `/api/thirdParty/loginLink?interfaceProduct=30&thirdPartyLoginInterfaceId=${id}&jumpUrl=L3RocmVhZD9pZD03`,
+    agent,
+  );
 
 async function enter(): Promise<Reply> {
   const caller = served.caller();
-  const query = `interfaceProduct=30&thirdPartyLoginInterfaceId=${providerId}&jumpUrl=L3RocmVhZD9pZD03`;
-  const link = (await caller.get(`/api/thirdParty/loginLink?${query}`, agent)).body.redirectUrl;
+  const link = (await linkOf(caller, providerId)).body.redirectUrl;
   const back = await followTo(link, redirectUrl);
   return caller.post('/api/thirdParty/loginRedirect', Object.fromEntries(back.searchParams));
 }
@@ -138,6 +150,7 @@ const forgeries: readonly (readonly [string, (token: IdToken) => string])[] = [
   ['a beginning still to come', saying(() => ({ nbf: now() + 3600 }))],
   ['for somebody else', saying(() => ({ aud: 'another-client' }))],
   ['for several, authorised by another', saying(() => ({ aud: ['teahouse', 'another'], azp: 'another' }))],
+  ['for us, authorised by another', saying(() => ({ azp: 'another' }))],
   ['no audience', without('aud')],
   ['by another issuer', saying(() => ({ iss: 'https://issuer.example' }))],
   ['another nonce', saying(() => ({ nonce: 'B'.repeat(43) }))],
@@ -151,7 +164,7 @@ const forgeries: readonly (readonly [string, (token: IdToken) => string])[] = [
   ['a line break in the subject', saying(() => ({ sub: 'tea\nhouse' }))],
 ];
 
-// Last: 42 forgeries against a real issuer, 18 of which came in before: 0
+// Last: 43 forgeries against a real issuer, 19 of which came in before: 0
 describe('[A15] an ID token', () => {
   it('of the issuer is believed, also when its keys have just been rotated', async () => {
     issuer.account = 'honest';
@@ -168,3 +181,18 @@ describe('[A15] an ID token', () => {
     expect(links).toEqual([]);
   });
 });
+
+it.each([undefined, 'javascript:alert(1)', 'ftp://issuer.example/'])(
+  'metadata that sends people to %s is the provider’s fault and leads nowhere',
+  async (authorization_endpoint) => {
+    const liar = http.createServer((_, response) => response.end(JSON.stringify(said))).listen(0, '127.0.0.1');
+    await once(liar, 'listening');
+    const url = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
+    const said = { issuer: url, authorization_endpoint, token_endpoint: `${url}/token`, jwks_uri: `${url}/jwks` };
+    liar.prependListener('request', (_, response) => response.setHeader('content-type', 'application/json'));
+    const id = await addProvider({ url, clientId: 'teahouse', clientSecret: 'a-secret-of-ours' });
+    const { status, body } = await linkOf(served.caller(), id);
+    liar.close();
+    expect([status, body.code]).toEqual([400, 'loginProvider.failed']);
+  },
+);

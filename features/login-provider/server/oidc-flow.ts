@@ -14,15 +14,20 @@ const existing = new LRUCache<string, oidc.Configuration>({ max: 50, ttl: 10 * 6
 /** Any OpenID Connect issuer: discovery, authorization code with PKCE, state and nonce. */
 export const oidcFlow: Flow = {
   async addressFor(provider, { state, nonce, verifier, redirectUrl }) {
-    const config = await orFault(discover(provider));
-    return oidc.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUrl,
-      scope: provider.setup('scope'),
-      state,
-      nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-    });
+    const challenge = await oidc.calculatePKCECodeChallenge(verifier);
+    // The metadata may name no authorization endpoint, or one that is not HTTP.
+    return orFault(
+      discover(provider).then((config) =>
+        oidc.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUrl,
+          scope: provider.setup('scope'),
+          state,
+          nonce,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+        }),
+      ),
+    );
   },
   async identify(provider, { state, nonce, verifier, redirectUrl, code, iss }) {
     // Metadata and signing keys are refetched for each sign-in, so that rotated keys take effect at once.
@@ -40,6 +45,9 @@ export const oidcFlow: Flow = {
     );
     const claims = granted.claims();
     if (!claims) throw new ProviderFault('the answer names nobody');
+    // The library looks at the authorised party only where there are several audiences.
+    if (claims.azp !== undefined && claims.azp !== provider.setup('clientId'))
+      throw new ProviderFault('the ID token was issued to another client');
     // The library rejects expired tokens, but not those from the future.
     if (claims.iat * 1000 > Date.now() + CLOCK_SKEW) throw new ProviderFault('the ID token is from the future');
     return {
