@@ -1432,8 +1432,9 @@ CASE
 END);
 alter table comment add constraint comment_source_check CHECK ((char_length(source) <=
 CASE
-    WHEN (parent_id IS NULL) THEN 40000
-    ELSE 8000
+    WHEN (parent_id IS NOT NULL) THEN 8000
+    WHEN (target_kind = 'topic'::text) THEN 40000
+    ELSE 400000
 END));
 alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table comment add constraint comment_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
@@ -1885,13 +1886,16 @@ CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
 CREATE INDEX captcha_age ON captcha USING btree (ends_at);
 CREATE INDEX comment_busiest ON comment USING btree (target_kind, target_id, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
 CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
+CREATE INDEX comment_elsewhere ON comment USING btree (target_kind, id DESC) WHERE (target_kind <> 'topic'::text);
 CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
 CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
 CREATE INDEX comment_not_public ON comment USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX comment_of_author_elsewhere ON comment USING btree (author_id, target_kind, id DESC) WHERE ((parent_id IS NULL) AND (target_kind <> 'topic'::text));
 CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
 CREATE INDEX comment_public_reply_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
 CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
+CREATE INDEX comment_reply_of_author_elsewhere ON comment USING btree (author_id, target_kind, id DESC) WHERE ((parent_id IS NOT NULL) AND (target_kind <> 'topic'::text));
 CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
 CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
 CREATE INDEX comment_revision_of_comment ON comment_revision USING btree (comment_id, id DESC);

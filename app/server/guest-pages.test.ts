@@ -114,7 +114,7 @@ describe('a guest’s page of a thread', () => {
   it('shows a new comment within two seconds in every process, and leaves other threads alone', async () => {
     const [id, quiet] = [await newTopic(ada, 'Cups'), await newTopic(ada, 'Saucers')];
     const again = await keep(thread(id), thread(quiet));
-    await postComment(by(ben), id, { content: 'A comment just posted' });
+    await postComment(by(ben), { kind: 'topic', id }, { content: 'A comment just posted' });
     await testSite.site.outbox.deliver();
     await expect.poll(() => view(here, thread(id))).toContain('A comment just posted');
     await expect.poll(() => view(other, thread(id)), { timeout: 2000 }).toContain('A comment just posted');
@@ -122,7 +122,7 @@ describe('a guest’s page of a thread', () => {
   });
   it('follows at once when a comment is edited or deleted', async () => {
     const [id, quiet] = [await newTopic(ben, 'Spoons'), await newTopic(ben, 'Forks')];
-    const comment = await postComment(by(ada), id, { content: 'First wording' });
+    const comment = await postComment(by(ada), { kind: 'topic', id }, { content: 'First wording' });
     const again = await keep(thread(id), thread(quiet));
     await editComment(by(ada), comment.id, { content: 'Second wording', version: 1 });
     expect(await view(here, thread(id))).toContain('Second wording');
@@ -134,7 +134,7 @@ describe('a guest’s page of a thread', () => {
   });
   it('follows when an author whom it shows takes another name, and no other page does', async () => {
     const [id, quiet] = [await newTopic(ada, 'Trays'), await newTopic(ada, 'Jugs')];
-    await postComment(by(ben), id, { content: 'Nice trays' });
+    await postComment(by(ben), { kind: 'topic', id }, { content: 'Nice trays' });
     await testSite.site.outbox.deliver();
     const again = await keep(thread(id), thread(quiet));
     await editProfile(by(ben), { nickname: 'Ben of the sea', bio: '', allowUserDynamic: true });

@@ -1,3 +1,4 @@
+import { pageTagOf } from '#features/comment/server/public.ts';
 import { contentPublished } from '#features/content/events.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -7,7 +8,7 @@ import type { Site } from '#platform/server/site.ts';
  */
 export function refreshPages({ outbox, bus, guestCache }: Site): void {
   outbox.on(contentPublished, async ({ kind, thread, authorId }) =>
-    guestCache.refresh([`author-${authorId}`, ...(kind === thread.kind ? [] : [`comments-${thread.id}`])]),
+    guestCache.refresh([`author-${authorId}`, ...(kind === thread.kind ? [] : [pageTagOf(thread)])]),
   );
   // Sent by database triggers to every process, whatever changes a name, a picture or a badge.
   bus.on('member-card', (memberId) => guestCache.drop(memberId === undefined ? undefined : [`member-${memberId}`]));

@@ -5,6 +5,7 @@ import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contra
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
+import { NamedTarget } from '#platform/shared/text-reference.ts';
 
 /** Comments per page. */
 export const COMMENT_PAGE = 20;
@@ -64,6 +65,8 @@ export const CommentRow = z.object({
   id: Id,
   floor: z.int(),
   status: Status,
+  /** Chosen as the best: it stands first. */
+  isAdopted: z.optional(z.boolean()),
   createdAt: Instant,
   may: CommentMay,
   content: z.nullable(
@@ -104,7 +107,8 @@ export const NewComment = z.strictObject({
 export type NewComment = z.output<typeof NewComment>;
 export const NewReply = z.strictObject({ content: writing(1, 2000), toReplyId: z.optional(Id) });
 export type NewReply = z.output<typeof NewReply>;
-export const CommentEdit = z.strictObject({ content: writing(1, 10_000), version });
+/** Some kinds of text take longer comments than topics do; each refuses what is too long for it. */
+export const CommentEdit = z.strictObject({ content: writing(1, 100_000), version });
 export const ReplyEdit = z.strictObject({ content: writing(1, 2000), version });
 
 const Edited = z.object({ id: Id, version: z.int() });
@@ -124,35 +128,41 @@ const why = z.strictObject({ reason: Reason });
 const byPage = z.strictObject({ page: PageNumber });
 /** 10 000 characters of four bytes, form-encoded. */
 const BODY_LIMIT = 160_000;
+/** 100 000 characters. */
+const EDIT_BODY_LIMIT = 1_250_000;
 
 /**
- * One of the member's own comments or replies with its topic; the excerpt is plain text, the title '' if the topic is
- * no longer public.
+ * One of a member's comments or replies with what it is on; the excerpt is plain text, the title '' if the target is no
+ * longer public.
  */
-const mine = {
+const written = {
   id: Id,
-  topicId: Id,
-  topicTitle: z.string(),
+  target: NamedTarget,
   floor: z.int(),
   excerpt: z.string(),
   status: Status,
   createdAt: Instant,
   isEdited: z.boolean(),
 };
-export const MyComment = z.object({ ...mine, replyCount: z.int() });
-export const MyReply = z.object({ ...mine, commentId: Id });
+/** The target again, in fields that are older than other kinds of target. */
+const topic = { topicId: Id, topicTitle: z.string() };
+/** The comment it stands under or is: where the thread shows it. */
+const shownAt = { commentId: Id };
 
+/** On any kind of target: what the lists of another feature show. */
+export const WrittenComment = z.object({ ...written, ...shownAt, replyCount: z.int() });
+export type WrittenComment = z.output<typeof WrittenComment>;
+export const MyComment = z.object({ ...written, ...topic, replyCount: z.int() });
+export const MyReply = z.object({ ...written, ...topic, ...shownAt });
+
+const forStaff = { ...shownAt, author: Author, may: z.object({ delete: z.boolean(), restore: z.boolean() }) };
 /** A comment or reply of the console's list, in any state; the title is '' if the caller may not view what it is on. */
-export const ConsoleComment = z.object({
-  ...mine,
-  /** The comment it stands under or is: where the thread shows it. */
-  commentId: Id,
-  author: Author,
-  may: z.object({ delete: z.boolean(), restore: z.boolean() }),
-});
+export const WrittenForStaff = z.object({ ...written, ...forStaff });
+export type WrittenForStaff = z.output<typeof WrittenForStaff>;
+export const ConsoleComment = z.object({ ...written, ...topic, ...forStaff });
 export type ConsoleComment = z.output<typeof ConsoleComment>;
 
-/** Without an author, `text` is looked for among the latest 20 000. */
+/** Without an author, `text` is looked for among the latest 20 000; `topicId` is the id of what they are on. */
 export const ConsoleCommentQuery = z.strictObject({
   status: z.optional(Status),
   author: z.optional(writing(1, 60)),
@@ -196,7 +206,7 @@ export const commentApi = {
     body: CommentEdit,
     result: Edited,
     idempotent: true,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: EDIT_BODY_LIMIT,
   }),
   delete: post('/comments/:id/delete', {
     access: 'member',

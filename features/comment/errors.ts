@@ -16,6 +16,8 @@ export const commentErrors = defineErrors(
     noDelete: 403,
     notAuthor: 403,
     topicHidden: 409,
+    /** Chosen as the best: its author may neither edit nor delete it. */
+    adopted: 409,
     quoteGone: 409,
     toReplyGone: 409,
     notDeleted: 409,

@@ -27,6 +27,7 @@ export const en: Translation<typeof zh> = {
     noDelete: 'You can’t delete this',
     notAuthor: 'Only the author can do this',
     topicHidden: 'This topic isn’t public right now, so comments are closed',
+    adopted: 'This has been accepted and can no longer be edited or deleted',
     quoteGone: 'The comment you’re quoting doesn’t exist or has been deleted',
     toReplyGone: 'The comment you’re replying to doesn’t exist or has been deleted',
     notDeleted: 'This has not been deleted',

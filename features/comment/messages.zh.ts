@@ -24,6 +24,7 @@ export const zh = {
     noDelete: '您没有删除的权限',
     notAuthor: '只有作者本人可以这样做',
     topicHidden: '话题不在公开状态，暂时不能评论',
+    adopted: '内容已被采纳，不能再编辑或删除',
     quoteGone: '引用的评论不存在或已被删除',
     toReplyGone: '要回复的内容不存在或已被删除',
     notDeleted: '内容没有被删除',

@@ -94,7 +94,7 @@ async function leaveTraces(): Promise<void> {
   const actor = await memberActorFixture(site, { account: 'neighbour' });
   const me = { ...actor, id, account: person.account, nickname: person.nickname };
   topic = await topicFixture(testSite.context({ actor: me }), { sectionId: await sectionFixture(site) });
-  await postComment(testSite.context({ actor: me }), topic, { content: '我自己的评论' });
+  await postComment(testSite.context({ actor: me }), { kind: 'topic', id: topic }, { content: '我自己的评论' });
   await blockMember(testSite.context({ actor: me }), actor.account);
   await blockMember(testSite.context({ actor }), person.account);
   await caller.post('/api/user/control/dataExport', { ownPassword: password });

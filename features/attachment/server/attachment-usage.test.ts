@@ -68,12 +68,20 @@ describe('an upload that is shown', () => {
     [
       'a comment',
       async (path: string) =>
-        void (await postComment(author, await topicFixture(author, { sectionId }), { content: `![](${path})` })),
+        void (await postComment(
+          author,
+          { kind: 'topic', id: await topicFixture(author, { sectionId }) },
+          { content: `![](${path})` },
+        )),
     ],
     [
       'a reply',
       async (path: string) => {
-        const { id } = await postComment(author, await topicFixture(author, { sectionId }), { content: '一楼' });
+        const { id } = await postComment(
+          author,
+          { kind: 'topic', id: await topicFixture(author, { sectionId }) },
+          { content: '一楼' },
+        );
         await postReply(author, id, { content: `[${path}](${path})` });
       },
     ],
@@ -114,7 +122,11 @@ describe('an upload that is shown', () => {
   });
   it('in a comment, likewise', async () => {
     const path = await picture();
-    const { id } = await postComment(author, await topicFixture(author, { sectionId }), { content: `![](${path})` });
+    const { id } = await postComment(
+      author,
+      { kind: 'topic', id: await topicFixture(author, { sectionId }) },
+      { content: `![](${path})` },
+    );
     await editComment(author, id, { content: '没有图了', version: 1 });
     expect((await served.caller().get(path)).status).toBe(403);
   });

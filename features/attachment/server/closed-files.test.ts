@@ -122,11 +122,11 @@ describe('[U2] a file of a section guests may not view', () => {
   it('is closed in comments and replies too', async () => {
     const [first, second] = [await picture(), await picture()];
     const topic = await topicFixture(vip, { sectionId: closed });
-    const { id } = await postComment(vip, topic, { content: `![](${first})` });
+    const { id } = await postComment(vip, { kind: 'topic', id: topic }, { content: `![](${first})` });
     await postReply(vip, id, { content: `![](${second})` });
     expect([await statusOf(first), await statusOf(second)]).toEqual([403, 403]);
     const addresses = addressesIn([
-      await listComments(vip, topic, { order: 'oldest', page: 1 }),
+      await listComments(vip, { kind: 'topic', id: topic }, { order: 'oldest', page: 1 }),
       await listReplies(vip, id, 1),
     ]);
     expect(addresses.length).toBeGreaterThan(3);
@@ -161,7 +161,7 @@ describe('a file of a text that is not public', () => {
   it('is closed when the comment is taken down', async () => {
     const path = await picture();
     const topic = await topicFixture(vip, { sectionId: open });
-    const { id } = await postComment(vip, topic, { content: `![](${path})` });
+    const { id } = await postComment(vip, { kind: 'topic', id: topic }, { content: `![](${path})` });
     expect(await statusOf(path)).toBe(200);
     await deleteComment(vip, id);
     expect(await statusOf(path)).toBe(403);

@@ -42,7 +42,7 @@ describe('attachments as staff see them', () => {
     });
     const path = await picture();
     const topic = await topicFixture(vip, { sectionId: closed, title: '茶席', content: `![](${path})` });
-    const { id: comment } = await postComment(vip, topic, { content: `![](${path})` });
+    const { id: comment } = await postComment(vip, { kind: 'topic', id: topic }, { content: `![](${path})` });
     await editTopic(vip, topic, { title: '茶席', content: '没有了', sectionId: closed, tags: [], version: 1 });
     const [row] = (await list('&standing=used')).records;
     expect(row).toMatchObject({

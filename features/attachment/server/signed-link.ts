@@ -54,19 +54,17 @@ export async function closedSections(site: Pick<Site, 'db' | 'bus'>): Promise<st
 
 type Requesting = Pick<Context, 'site' | 'now'>;
 
-/**
- * Returns the function that signs the HTML of texts in a section (null: texts that are not public); it does nothing
- * where guests may view the section.
- */
-export async function signerFor(
-  { site, now }: Requesting,
-  sectionId: string | null,
-): Promise<(html: string) => string> {
-  if (sectionId !== null && (await guestActor(site)).may('topic.view', sectionId)) return (html) => html;
+/** Where a public text stands: in a section, or nowhere but on the site; null: the text is not public. */
+type Shown = { sectionId: string | null } | null;
+
+/** Returns the function that signs the HTML of texts there; it does nothing where guests may view them. */
+export async function signerFor({ site, now }: Requesting, shown: Shown): Promise<(html: string) => string> {
+  if (shown && (shown.sectionId === null || (await guestActor(site)).may('topic.view', shown.sectionId)))
+    return (html) => html;
   return (html) => (html.includes('/files/u/') ? signLinks(site, html, now) : html);
 }
 
 /** Signs one piece of HTML. */
-export async function signFor(context: Requesting, html: string, sectionId: string | null): Promise<string> {
-  return (await signerFor(context, sectionId))(html);
+export async function signFor(context: Requesting, html: string, shown: Shown): Promise<string> {
+  return (await signerFor(context, shown))(html);
 }

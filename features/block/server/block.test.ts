@@ -38,7 +38,8 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-const floors = async (context: Context) => (await listComments(context, topic, { order: 'oldest', page: 1 })).records;
+const floors = async (context: Context) =>
+  (await listComments(context, { kind: 'topic', id: topic }, { order: 'oldest', page: 1 })).records;
 
 describe('blocking', () => {
   it('is done once, listed, asked about and taken back', async () => {
@@ -81,8 +82,8 @@ describe('somebody blocked', () => {
   let theirs: string;
   let reply: string;
   beforeAll(async () => {
-    mine = (await postComment(asMe, topic, { content: '我的评论' })).id;
-    theirs = (await postComment(asPest, topic, { content: '吵闹的评论' })).id;
+    mine = (await postComment(asMe, { kind: 'topic', id: topic }, { content: '我的评论' })).id;
+    theirs = (await postComment(asPest, { kind: 'topic', id: topic }, { content: '吵闹的评论' })).id;
     reply = (await postReply(asMe, theirs, { content: '我的回复' })).id;
     await postReply(asPest, theirs, { content: '吵闹的回复' });
     await blockMember(asMe, 'PEST');
@@ -101,8 +102,8 @@ describe('somebody blocked', () => {
     const attempts = [
       postReply(asPest, mine, { content: '在吗' }),
       postReply(asPest, theirs, { content: '在吗', toReplyId: reply }),
-      postComment(asPest, topic, { content: '看看', quoteId: mine }),
-      postComment(asPest, topic, { content: '@quiet_one 在吗' }),
+      postComment(asPest, { kind: 'topic', id: topic }, { content: '看看', quoteId: mine }),
+      postComment(asPest, { kind: 'topic', id: topic }, { content: '@quiet_one 在吗' }),
       postReply(asPest, theirs, { content: '问问 @quiet_one' }),
       postTopic(asPest, { title: '一个话题', content: '说的就是 @quiet_one', sectionId: section, tags: [] }),
       editComment(asPest, theirs, { content: '改成 @quiet_one', version: 1 }),
@@ -140,7 +141,9 @@ describe('somebody blocked', () => {
   it('costs one statement a page, and a guest none', async () => {
     const guest = testSite.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } });
     const cost = (context: Context) =>
-      countStatements(testSite.site, () => listComments(context, topic, { order: 'oldest', page: 1 }));
+      countStatements(testSite.site, () =>
+        listComments(context, { kind: 'topic', id: topic }, { order: 'oldest', page: 1 }),
+      );
     const free = await cost(guest);
     expect(await cost(asMe)).toBe(free + 1);
   });

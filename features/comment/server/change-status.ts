@@ -3,8 +3,8 @@ import { contentKinds, statusChange } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
+import { depthOf, kindOf } from './item.ts';
 import { pageTag } from './page-tag.ts';
-import { kindOf } from './policy.ts';
 import { findLast, setStatus } from './status-queries.ts';
 import type { CommentState } from './store.ts';
 
@@ -17,20 +17,21 @@ export async function changeStatus(
   site: Site,
   { item, status, reason }: { item: CommentState; status: Status; reason: string },
 ): Promise<{ id: string; status: Status }> {
-  const kind = kindOf(item);
+  const depth = depthOf(item);
   const target = { kind: item.target_kind, id: item.target_id };
   const by = statusChange.publicChange(item.status, status);
   await setStatus(tx, item, status);
   if (by !== 0) {
     await contentKinds.commentTarget(target.kind).recount(tx, site, {
       targetId: target.id,
-      comments: kind === 'comment' ? by : 0,
+      comments: depth === 'comment' ? by : 0,
       last: await findLast(tx, target),
+      changed: { id: item.id, depth, authorId: item.author_id, status },
     });
   }
   await clearGuestPages(tx, site, [pageTag(item)]);
   await statusChange.announceStatus(tx, site, {
-    kind,
+    kind: kindOf(item),
     id: item.id,
     thread: target,
     authorId: item.author_id,

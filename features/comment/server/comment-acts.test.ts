@@ -11,7 +11,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deleteComment, deleteReply } from './delete-comment.ts';
 import { editComment, editReply } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
-import { listOwnComments, listOwnReplies } from './list-own.ts';
+import { listOwn } from './list-own.ts';
 import { listReplies } from './list-replies.ts';
 import { restoreComment, restoreReply, staffDeleteComment, staffDeleteReply } from './moderate-comment.ts';
 import { postComment, postReply } from './post-comment.ts';
@@ -45,7 +45,8 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-const page = (context: Context, id = topic) => listComments(context, id, { order: 'oldest', page: 1 });
+const page = (context: Context, id = topic) =>
+  listComments(context, { kind: 'topic', id }, { order: 'oldest', page: 1 });
 const row = async (id: string, context = as.guest, topicId = topic) =>
   (await page(context, topicId)).records.find((record) => record.id === id);
 const audits = (kind: string, id: string) =>
@@ -60,11 +61,11 @@ const stateOf = (id: string) =>
 describe('commenting', () => {
   it('takes the next floor, counts, warms the topic and names who wrote last', async () => {
     const id = await topicFixture(as.author, { sectionId: section });
-    expect(await postComment(as.writer, id, { content: '# 不是标题锚点\n\n**好**' })).toMatchObject({
+    expect(await postComment(as.writer, { kind: 'topic', id }, { content: '# 不是标题锚点\n\n**好**' })).toMatchObject({
       floor: 1,
       page: 1,
     });
-    const { id: second } = await postComment(as.author, id, { content: '二楼' });
+    const { id: second } = await postComment(as.author, { kind: 'topic', id }, { content: '二楼' });
     expect(await stateOf(id)).toEqual({
       comment_count: 2,
       last_floor: 2,
@@ -85,9 +86,9 @@ describe('commenting', () => {
       commentCount: 2,
       lastReply: { nickname: '楼主' },
     });
-    expect((await listOwnComments(as.author, 1)).records[0]).toMatchObject({
+    expect((await listOwn(as.author, { kind: 'comment', page: 1 })).records[0]).toMatchObject({
       id: second,
-      topicId: id,
+      target: { kind: 'topic', id },
       floor: 2,
       excerpt: '二楼',
     });
@@ -96,7 +97,7 @@ describe('commenting', () => {
     const id = await topicFixture(as.author, { sectionId: section });
     const posted = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
-        postComment(index % 2 ? as.writer : as.author, id, { content: `第 ${index} 条` }),
+        postComment(index % 2 ? as.writer : as.author, { kind: 'topic', id }, { content: `第 ${index} 条` }),
       ),
     );
     expect(posted.map((item) => item.floor).sort((item, other) => item - other)).toEqual(
@@ -106,24 +107,30 @@ describe('commenting', () => {
   });
   it('costs at most five statements', async () => {
     // Includes `begin` and `commit`, and the event for listeners.
-    expect(await countStatements(testSite.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(5);
+    expect(
+      await countStatements(testSite.site, () =>
+        postComment(as.writer, { kind: 'topic', id: topic }, { content: 'plain' }),
+      ),
+    ).toBe(5);
   });
   it('is refused when closed, off, hidden, not there, or not signed in', async () => {
     const id = await topicFixture(as.author, { sectionId: section });
     await closeComments(as.manager, id, { on: true, reason: '' });
-    expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('comment.closed');
+    expect(await codeOf(postComment(as.writer, { kind: 'topic', id }, { content: 'x' }))).toBe('comment.closed');
     expect((await readTopic(as.writer, id)).noComment).toBe('closed');
     await closeComments(as.manager, id, { on: false, reason: '' });
     await testSite.site.db.run(sql`insert into setting (key, value) values ('allowComment', 'false')`);
     await testSite.site.settings.reload();
-    expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('comment.off');
+    expect(await codeOf(postComment(as.writer, { kind: 'topic', id }, { content: 'x' }))).toBe('comment.off');
     await testSite.site.db.run(sql`delete from setting`);
     await testSite.site.settings.reload();
     await deleteTopic(as.author, id);
-    expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('topic.notFound');
-    expect(await codeOf(postComment(as.author, id, { content: 'x' }))).toBe('comment.topicHidden');
-    expect(await codeOf(postComment(as.writer, '999999', { content: 'x' }))).toBe('topic.notFound');
-    expect(await codeOf((async () => postComment(as.guest, topic, { content: 'x' }))())).toBe(
+    expect(await codeOf(postComment(as.writer, { kind: 'topic', id }, { content: 'x' }))).toBe('topic.notFound');
+    expect(await codeOf(postComment(as.author, { kind: 'topic', id }, { content: 'x' }))).toBe('comment.topicHidden');
+    expect(await codeOf(postComment(as.writer, { kind: 'topic', id: '999999' }, { content: 'x' }))).toBe(
+      'topic.notFound',
+    );
+    expect(await codeOf((async () => postComment(as.guest, { kind: 'topic', id: topic }, { content: 'x' }))())).toBe(
       'platform.unauthenticated',
     );
     expect(await stateOf(id)).toMatchObject({ comment_count: 0, last_floor: 0 });
@@ -132,9 +139,17 @@ describe('commenting', () => {
 
 describe('quoting', () => {
   it('shows the chosen words alone, while the quoted comment has them', async () => {
-    const { id: quoted } = await postComment(as.writer, topic, { content: '先温杯。\n\n**再**注水 5 < 6，三十秒' });
+    const { id: quoted } = await postComment(
+      as.writer,
+      { kind: 'topic', id: topic },
+      { content: '先温杯。\n\n**再**注水 5 < 6，三十秒' },
+    );
     const quoting = async (quoteWords: string) => {
-      const { id } = await postComment(as.author, topic, { content: '同意', quoteId: quoted, quoteWords });
+      const { id } = await postComment(
+        as.author,
+        { kind: 'topic', id: topic },
+        { content: '同意', quoteId: quoted, quoteWords },
+      );
       return async () => (await row(id))?.content?.quote?.excerpt;
     };
     const chosen = await quoting('温杯。\n\n再注水 5 < 6');
@@ -145,8 +160,12 @@ describe('quoting', () => {
     expect(await chosen()).toBe('直接注水');
   });
   it('follows edits of what is quoted and shows a removed one as removed', async () => {
-    const { id: quoted, floor } = await postComment(as.writer, topic, { content: '原话 **重点**' });
-    const { id } = await postComment(as.author, topic, { content: '同意', quoteId: quoted });
+    const { id: quoted, floor } = await postComment(
+      as.writer,
+      { kind: 'topic', id: topic },
+      { content: '原话 **重点**' },
+    );
+    const { id } = await postComment(as.author, { kind: 'topic', id: topic }, { content: '同意', quoteId: quoted });
     const quote = async () => (await row(id))?.content?.quote;
     expect(await quote()).toEqual({ commentId: quoted, floor, nickname: '评论者', excerpt: '原话 重点' });
     await editComment(as.writer, quoted, { content: '改过的话', version: 1 });
@@ -156,18 +175,20 @@ describe('quoting', () => {
   });
   it('is refused for another topic’s comment and a deleted one', async () => {
     const elsewhere = await topicFixture(as.author, { sectionId: section });
-    const { id: foreign } = await postComment(as.writer, elsewhere, { content: 'x' });
-    expect(await codeOf(postComment(as.author, topic, { content: 'x', quoteId: foreign }))).toBe('comment.quoteGone');
-    await deleteComment(as.writer, foreign);
-    expect(await codeOf(postComment(as.author, elsewhere, { content: 'x', quoteId: foreign }))).toBe(
+    const { id: foreign } = await postComment(as.writer, { kind: 'topic', id: elsewhere }, { content: 'x' });
+    expect(await codeOf(postComment(as.author, { kind: 'topic', id: topic }, { content: 'x', quoteId: foreign }))).toBe(
       'comment.quoteGone',
     );
+    await deleteComment(as.writer, foreign);
+    expect(
+      await codeOf(postComment(as.author, { kind: 'topic', id: elsewhere }, { content: 'x', quoteId: foreign })),
+    ).toBe('comment.quoteGone');
   });
 });
 
 describe('replying', () => {
   it('stands under its comment, the first three at once and all by page', async () => {
-    const { id } = await postComment(as.writer, topic, { content: '有人吗' });
+    const { id } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: '有人吗' });
     const { id: first } = await postReply(as.author, id, { content: '在' });
     const { id: second } = await postReply(as.writer, id, { content: '好', toReplyId: first });
     for (let count = 3; count <= 21; count += 1) await postReply(as.author, id, { content: `回复 ${count}` });
@@ -181,16 +202,16 @@ describe('replying', () => {
     ]);
     expect((await listReplies(as.guest, id, 2)).records).toHaveLength(2);
     expect((await listReplies(as.guest, id, 1)).total).toBe(22);
-    expect((await listOwnReplies(as.writer, 1)).records[0]).toMatchObject({
+    expect((await listOwn(as.writer, { kind: 'reply', page: 1 })).records[0]).toMatchObject({
       id: second,
       commentId: id,
-      topicId: topic,
+      target: { kind: 'topic', id: topic },
       excerpt: '好',
     });
   });
   it('is refused to a reply elsewhere, a removed one, or under a removed comment', async () => {
-    const { id: here } = await postComment(as.writer, topic, { content: 'a' });
-    const { id: there } = await postComment(as.writer, topic, { content: 'b' });
+    const { id: here } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: 'a' });
+    const { id: there } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: 'b' });
     const { id: foreign } = await postReply(as.writer, there, { content: 'c' });
     expect(await codeOf(postReply(as.author, here, { content: 'x', toReplyId: foreign }))).toBe('comment.toReplyGone');
     await deleteReply(as.writer, foreign);
@@ -204,7 +225,7 @@ describe('replying', () => {
 
 describe('editing and deleting one’s own', () => {
   it('keeps what stood there and refuses a version that is no longer', async () => {
-    const { id } = await postComment(as.writer, topic, { content: '旧' });
+    const { id } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: '旧' });
     const { id: replyId } = await postReply(as.writer, id, { content: '旧回复' });
     expect(await readSource(as.writer, 'comment', id)).toEqual({ id, content: '旧', version: 1 });
     expect(await readSource(as.writer, 'reply', replyId)).toEqual({ id: replyId, content: '旧回复', version: 1 });
@@ -234,8 +255,8 @@ describe('editing and deleting one’s own', () => {
   });
   it('leaves an empty floor, and uncounts it; who wrote before is the latest again', async () => {
     const id = await topicFixture(as.author, { sectionId: section });
-    await postComment(as.author, id, { content: '一' });
-    const { id: comment } = await postComment(as.writer, id, { content: '秘密二' });
+    await postComment(as.author, { kind: 'topic', id }, { content: '一' });
+    const { id: comment } = await postComment(as.writer, { kind: 'topic', id }, { content: '秘密二' });
     expect(await codeOf(deleteComment(as.author, comment))).toBe('comment.notAuthor');
     await deleteComment(as.writer, comment);
     expect(await stateOf(id)).toMatchObject({
@@ -254,7 +275,7 @@ describe('editing and deleting one’s own', () => {
 
 describe('staff', () => {
   it('take comments and replies down and put them back, one audit row each', async () => {
-    const { id } = await postComment(as.writer, topic, { content: 'x' });
+    const { id } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: 'x' });
     const { id: replyId } = await postReply(as.writer, id, { content: 'y' });
     for (const context of [as.author, as.writer]) {
       expect(await codeOf(staffDeleteComment(context, id, 'x'))).toBe('platform.forbidden');
@@ -281,7 +302,7 @@ describe('counts', () => {
     const id = await topicFixture(as.author, { sectionId: section });
     const comments = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        postComment(index % 3 ? as.writer : as.author, id, { content: `c${index}` }),
+        postComment(index % 3 ? as.writer : as.author, { kind: 'topic', id }, { content: `c${index}` }),
       ),
     );
     const replies = await Promise.all(
@@ -296,7 +317,9 @@ describe('counts', () => {
         staffDeleteComment(as.manager, comment.id, 'x'),
       ]),
       ...replies.flatMap((item) => [deleteReply(as.writer, item.id), staffDeleteReply(as.manager, item.id, 'x')]),
-      ...comments.map((comment) => postComment(as.author, id, { content: 'q', quoteId: comment.id })),
+      ...comments.map((comment) =>
+        postComment(as.author, { kind: 'topic', id }, { content: 'q', quoteId: comment.id }),
+      ),
       ...replies.slice(0, 6).map((item) => restoreReply(as.manager, item.id, 'x')),
     ]);
     expect(

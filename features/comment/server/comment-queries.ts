@@ -67,6 +67,16 @@ export function selectFloors(db: Executor, params: Floors): Promise<CommentRecor
   return db.rows<CommentRecord>(selectWhere(which, fixed(params.newestFirst ? 'c.floor desc' : 'c.floor')));
 }
 
+/** One comment of a target. */
+export function findOne(
+  db: Executor,
+  { target, commentId }: { target: TextReference; commentId: string },
+): Promise<CommentRecord | undefined> {
+  return db.row<CommentRecord>(
+    selectWhere(sql`c.id = ${commentId} and ${inTarget(target, 'c.')} and c.parent_id is null`, fixed('c.id')),
+  );
+}
+
 interface Slice {
   target: TextReference;
   limit: number;

@@ -2,26 +2,29 @@ import type { ConsoleCommentQuery } from '#features/comment/contract.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { ofKind } from './kind-queries.ts';
 import type { OwnRecord } from './own-queries.ts';
-import type { Kind } from './policy.ts';
 
 export type ConsoleRecord = OwnRecord & authors.AuthorRecord;
 
 /** How far back texts are looked through for a word. */
 const LOOKED_THROUGH = 20_000;
 
-function conditionOf(kind: Kind, { status, author, topicId, text, before }: ConsoleCommentQuery): Statement {
-  const conditions: Statement[] = [fixed(kind === 'comment' ? 'c.parent_id is null' : 'c.parent_id is not null')];
+function conditionOf(kind: string, { status, author, topicId, text, before }: ConsoleCommentQuery): Statement {
+  const conditions: Statement[] = [ofKind(kind, 'c.')];
   // A literal, so that the planner knows that the index of what is not public has it.
   if (status !== undefined) conditions.push(fixed(`c.status = '${status}'`));
   if (author !== undefined)
     conditions.push(
       sql`c.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
     );
-  if (topicId !== undefined) conditions.push(sql`c.target_kind = 'topic' and c.target_id = ${topicId}`);
+  if (topicId !== undefined) conditions.push(sql`c.target_id = ${topicId}`);
   if (text !== undefined) {
     conditions.push(sql`c.source ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-    if (author === undefined) conditions.push(sql`c.id > (select max(id) from comment) - ${LOOKED_THROUGH}::int`);
+    if (author === undefined)
+      conditions.push(
+        sql`c.id >= (select min(id) from (select id from comment where ${ofKind(kind)} order by id desc limit ${LOOKED_THROUGH}) latest)`,
+      );
   }
   if (before !== undefined) conditions.push(sql`c.id < ${before}`);
   return joinSql(conditions, ' and ');
@@ -30,7 +33,7 @@ function conditionOf(kind: Kind, { status, author, topicId, text, before }: Cons
 /** Comments or replies for staff, the latest first. */
 export function selectForConsole(
   db: Executor,
-  { kind, query, limit }: { kind: Kind; query: ConsoleCommentQuery; limit: number },
+  { kind, query, limit }: { kind: string; query: ConsoleCommentQuery; limit: number },
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
     select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
@@ -42,11 +45,11 @@ export function selectForConsole(
 /** Ids of a member's comments or replies within a span that are public or wait for review, the oldest first. */
 export async function selectWritten(
   db: Executor,
-  input: { kind: Kind; authorId: string; since: string | null; until: string; limit: number },
+  input: { kind: string; authorId: string; since: string | null; until: string; limit: number },
 ): Promise<string[]> {
   const { kind, authorId, since, until, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
-    select id from comment where author_id = ${authorId} and ${fixed(kind === 'comment' ? 'parent_id is null' : 'parent_id is not null')}
+    select id from comment where author_id = ${authorId} and ${ofKind(kind)}
       and status in ('published', 'pending') and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);

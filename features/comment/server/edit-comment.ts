@@ -1,15 +1,19 @@
 import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentEdited, replyEdited } from '#features/comment/events.ts';
-import { texts } from '#features/content/server/public.ts';
+import type { Depth } from '#features/content/commenting.ts';
+import { contentKinds, texts } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { countRepliesBefore } from './comment-queries.ts';
+import { itemOf } from './item.ts';
 import { pageTag } from './page-tag.ts';
-import { canEdit, itemOf, type Kind } from './policy.ts';
+import { canEdit } from './policy.ts';
+import { requireShort } from './require-short.ts';
 import { type CommentState, replaceWriting } from './store.ts';
 import { lockVisible } from './visible-comment.ts';
 
@@ -20,7 +24,7 @@ interface Edit {
 
 /** Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version` */
 export async function editComment(context: Context, id: string, body: Edit): Promise<{ id: string; version: number }> {
-  const { parentId: _, ...done } = await edit(context, { kind: 'comment', id, body });
+  const { parentId: _, ...done } = await edit(context, { depth: 'comment', id, body });
   return done;
 }
 
@@ -30,24 +34,33 @@ export async function editReply(
   id: string,
   body: Edit,
 ): Promise<{ id: string; version: number; commentId: string; page: number }> {
-  const { parentId, ...done } = await edit(context, { kind: 'reply', id, body });
+  const { parentId, ...done } = await edit(context, { depth: 'reply', id, body });
   const commentId = parentId ?? '';
   const before = await countRepliesBefore(context.db, { commentId, replyId: done.id });
   return { ...done, commentId, page: Math.floor(before / REPLY_PAGE) + 1 };
 }
 
-async function edit(context: Context, { kind, id, body }: { kind: Kind; id: string; body: Edit }) {
+async function edit(context: Context, { depth, id, body }: { depth: Depth; id: string; body: Edit }) {
   const author = memberOf(context);
   const text = await texts.prepareText(context, body.content);
   return context.transaction(async (tx) => {
-    const { comment, target } = await lockVisible(context, tx, { kind, id });
-    requireAllowed(canEdit(author, target.facts, itemOf(comment)));
+    const { comment, target } = await lockVisible(context, tx, { depth, id });
+    const item = itemOf(comment);
+    requireAllowed(canEdit(author, target.facts, item));
+    if (depth === 'comment') requireShort(body.content, contentKinds.commentTarget(target.kind).contentMax);
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
     await replaceWriting(tx, { id: comment.id, editorId: author.id, text, at: context.now });
     const thread = { kind: target.kind, id: target.id };
-    await texts.saveText(tx, context, { kind, id: comment.id, thread, authorId: author.id, text, isNew: false });
+    await texts.saveText(tx, context, {
+      kind: item.kind,
+      id: comment.id,
+      thread,
+      authorId: author.id,
+      text,
+      isNew: false,
+    });
     await clearGuestPages(tx, context.site, [pageTag(comment)]);
-    await announceEdited(tx, context.site, { comment, editorId: author.id });
+    await announceEdited(tx, context.site, { comment, target: thread, editorId: author.id });
     return { id: comment.id, version: comment.version + 1, parentId: comment.parent_id };
   });
 }
@@ -56,8 +69,9 @@ async function edit(context: Context, { kind, id, body }: { kind: Kind; id: stri
 async function announceEdited(
   tx: Transaction,
   { outbox }: Site,
-  { comment: { id, target_id: topicId, parent_id: parentId }, editorId }: { comment: CommentState; editorId: string },
+  { comment, target, editorId }: { comment: CommentState; target: TextReference; editorId: string },
 ): Promise<void> {
-  if (parentId === null) await outbox.announce(tx, commentEdited, { commentId: id, topicId, editorId });
-  else await outbox.announce(tx, replyEdited, { replyId: id, commentId: parentId, topicId, editorId });
+  const { id, parent_id: parentId } = comment;
+  if (parentId === null) await outbox.announce(tx, commentEdited, { commentId: id, target, editorId });
+  else await outbox.announce(tx, replyEdited, { replyId: id, commentId: parentId, target, editorId });
 }

@@ -8,17 +8,17 @@ import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
-import { moderatedComment, moderatedReply } from './moderated-comment.ts';
+import { moderatedKindOf } from './moderated-comment.ts';
 import { clearCommentRegions } from './on-account-deleted.ts';
-import { commentData, replyData } from './own-data.ts';
+import { ownDataOf } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
 import { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
 
-contentKinds.registerModeratedKind(moderatedComment);
-contentKinds.registerModeratedKind(moderatedReply);
+contentKinds.registerModeratedKind(moderatedKindOf('comment', 'comment'));
+contentKinds.registerModeratedKind(moderatedKindOf('reply', 'reply'));
 
 export const commentFeature = defineFeature({
   name: 'comment',
@@ -29,7 +29,7 @@ export const commentFeature = defineFeature({
   routes: [...commentRoutes, ...replyRoutes],
   jobs: commentJobs,
   listeners: [listen],
-  ownData: [commentData, replyData],
+  ownData: [ownDataOf('comments', 'comment'), ownDataOf('replies', 'reply')],
   onAccountDeleted: clearCommentRegions,
   staysAfterDeletion: ['comment.author_id', 'comment_revision.editor_id'],
   textKinds: [

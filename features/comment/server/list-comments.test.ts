@@ -39,14 +39,18 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const latestOf = async () => {
-  const { page, latest, records } = await listComments(guest, topic, { order: 'oldest', page: 1, commentId: 'latest' });
+  const { page, latest, records } = await listComments(
+    guest,
+    { kind: 'topic', id: topic },
+    { order: 'oldest', page: 1, commentId: 'latest' },
+  );
   return { page, latest, floors: records.map(({ floor }) => floor) };
 };
 
 const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'busiest') => {
   const floors: number[] = [];
   for (let page = 1; ; page += 1) {
-    const { records, total } = await listComments(guest, topic, { order, page });
+    const { records, total } = await listComments(guest, { kind: 'topic', id: topic }, { order, page });
     floors.push(...records.map((record) => record.floor));
     if (page * 20 >= total) return floors;
   }
@@ -58,7 +62,7 @@ describe('pages of comments', () => {
   it('from oldest to newest and back meet every floor once, empty places too', async () => {
     expect(await floorsOf('oldest')).toEqual(all);
     expect(await floorsOf('newest')).toEqual(all.toReversed());
-    const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
+    const { records } = await listComments(guest, { kind: 'topic', id: topic }, { order: 'oldest', page: 1 });
     expect(records[2]).toMatchObject({ floor: 3, status: 'deleted_by_author', content: null });
   });
   it('named by the latest hold what was posted last, a reply too', async () => {
@@ -80,7 +84,8 @@ describe('pages of comments', () => {
     expect((await latestOf()).latest).toEqual({ commentId: reply?.parent_id, reply: { id: reply?.id, page: 1 } });
     await when(reply?.id, 0);
   });
-  it('are counted for who has one open', async () => expect(await countFloors(guest, topic)).toEqual({ total: MANY }));
+  it('are counted for who has one open', async () =>
+    expect(await countFloors(guest, { kind: 'topic', id: topic })).toEqual({ total: MANY }));
   it('of the topic’s author hold his public ones only', async () => {
     expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));
   });
@@ -95,7 +100,7 @@ describe('pages of comments', () => {
       for (const floor of [1, 20, 21, 100, 204, 205]) {
         const commentId = ids[floor - 1] ?? '';
         const isListed = order === 'author' ? floor % 4 === 0 : true;
-        const found = listComments(guest, topic, { order, page: 1, commentId });
+        const found = listComments(guest, { kind: 'topic', id: topic }, { order, page: 1, commentId });
         if (isListed)
           expect(
             (await found).records.some((record) => record.id === commentId),
@@ -103,17 +108,19 @@ describe('pages of comments', () => {
           ).toBe(true);
         else await expect(found).rejects.toMatchObject({ code: 'comment.notFound' });
       }
-      await expect(listComments(guest, topic, { order, page: 1, commentId: '99999999' })).rejects.toMatchObject({
+      await expect(
+        listComments(guest, { kind: 'topic', id: topic }, { order, page: 1, commentId: '99999999' }),
+      ).rejects.toMatchObject({
         code: 'comment.notFound',
       });
     },
   );
   it('beyond the end are empty', async () => {
     for (const order of ['oldest', 'newest', 'author', 'busiest'] as const)
-      expect((await listComments(guest, topic, { order, page: 9_999_999 })).records).toEqual([]);
+      expect((await listComments(guest, { kind: 'topic', id: topic }, { order, page: 9_999_999 })).records).toEqual([]);
   });
   it('show at most three replies and say how many there are', async () => {
-    const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
+    const { records } = await listComments(guest, { kind: 'topic', id: topic }, { order: 'oldest', page: 1 });
     expect(
       records
         .filter((record) => record.content)
@@ -128,7 +135,7 @@ describe('pages of comments', () => {
     expect(records[4]?.content?.author.badges).toMatchObject([{ kind: 'membership' }]);
   });
   it('cost two statements, and a whole thread with its topic three', async () => {
-    const comments = () => listComments(guest, topic, { order: 'oldest', page: 10 });
+    const comments = () => listComments(guest, { kind: 'topic', id: topic }, { order: 'oldest', page: 10 });
     expect(await countStatements(testSite.site, comments)).toBe(2);
     expect(await countStatements(testSite.site, () => Promise.all([readTopic(guest, topic), comments()]))).toBe(3);
   });

@@ -6,17 +6,22 @@ import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { countRepliesBefore, selectLatest } from './comment-queries.ts';
 import { pageOfComments } from './page-of-comments.ts';
+import { tagged } from './page-tag.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
- * A page of a topic's comments with their first replies. In floor order, deleted floors stay as empty rows. @throws
- * 404, 403
+ * A page of a target's comments with their first replies. In floor order, deleted floors stay as empty rows; the
+ * adopted one stands before all others. @throws 404, 403
  */
-export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<CommentPage> {
+export async function listComments(
+  context: Context,
+  { kind, id }: TextReference,
+  query: CommentQuery,
+): Promise<CommentPage> {
   const { site, db } = context;
-  context.page?.tag('comments', [topicId]);
-  const target = await contentKinds.commentTarget('topic').readVisible(context, topicId);
+  context.page?.tag('comments', [tagged({ kind, id })]);
+  const target = await contentKinds.commentTarget(kind).readVisible(context, id);
   const { commentId, ...where } = query;
   const latest = commentId === 'latest' ? await findLatest(db, target) : undefined;
   const sought = commentId === 'latest' ? latest?.commentId : commentId;
@@ -38,9 +43,9 @@ export async function listComments(context: Context, topicId: string, query: Com
   };
 }
 
-/** How many floors a topic has. @throws 404, 403 */
-export async function countFloors(context: Context, topicId: string): Promise<{ total: number }> {
-  const { lastFloor } = await contentKinds.commentTarget('topic').readVisible(context, topicId);
+/** How many floors a target has. @throws 404, 403 */
+export async function countFloors(context: Context, { kind, id }: TextReference): Promise<{ total: number }> {
+  const { lastFloor } = await contentKinds.commentTarget(kind).readVisible(context, id);
   return { total: lastFloor };
 }
 

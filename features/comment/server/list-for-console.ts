@@ -1,33 +1,33 @@
-import type { ConsoleComment, ConsoleCommentQuery } from '#features/comment/contract.ts';
-import { authors } from '#features/content/server/public.ts';
+import type { ConsoleCommentQuery, WrittenForStaff } from '#features/comment/contract.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { summarise } from '#platform/shared/markdown/markdown.ts';
 import { selectForConsole } from './console-queries.ts';
-import { titlesFor } from './list-of-member.ts';
-import { canRemove, canRestore, itemOf, type Kind } from './policy.ts';
+import { itemOf } from './item.ts';
+import { canRemove, canRestore } from './policy.ts';
+import { targetKey, titlesFor } from './target-titles.ts';
 
 const PAGE = 30;
 const EXCERPT = 120;
 
-/** Comments or replies for staff, in any state, the latest first. */
+/** Texts of a kind, comments or replies, for staff, in any state, the latest first. */
 export async function listForConsole(
   context: Context,
-  kind: Kind,
+  kind: string,
   query: ConsoleCommentQuery,
-): Promise<{ records: ConsoleComment[]; before: string | null }> {
+): Promise<{ records: WrittenForStaff[]; before: string | null }> {
   const [naming, rows] = await Promise.all([
     authors.namingFor(context),
     selectForConsole(context.db, { kind, query, limit: PAGE + 1 }),
   ]);
   const shown = rows.slice(0, PAGE);
   const titles = await titlesFor(context, shown);
-  const records = shown.map((row): ConsoleComment => {
+  const records = shown.map((row): WrittenForStaff => {
     const item = itemOf({ ...row, author_id: null });
     return {
       id: row.id,
       commentId: row.parent_id ?? row.id,
-      topicId: row.target_id,
-      topicTitle: titles.get(`${row.target_kind} ${row.target_id}`) ?? '',
+      target: contentKinds.named({ kind: row.target_kind, id: row.target_id }, titles.get(targetKey(row)) ?? ''),
       floor: row.floor,
       status: row.status,
       createdAt: row.created_at,

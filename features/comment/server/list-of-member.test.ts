@@ -3,7 +3,7 @@ import { memberActorFixture, sectionFixture, topicFixture } from '#features/topi
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { listCommentsOfMember, listRepliesOfMember } from './list-of-member.ts';
+import { listOfMember } from './list-of-member.ts';
 import { postComment, postReply } from './post-comment.ts';
 
 let testSite: TestSite;
@@ -13,7 +13,7 @@ const topics: Record<string, string> = {};
 const comments: Record<string, string> = {};
 const of = { account: 'writer', before: undefined };
 const comment = async (name: string, topic: string | undefined = topics.open) =>
-  (comments[name] = (await postComment(writer, topic ?? '', { content: name })).id);
+  (comments[name] = (await postComment(writer, { kind: 'topic', id: topic ?? '' }, { content: name })).id);
 const excerpts = (page: { records: readonly { excerpt: string }[] }) => page.records.map(({ excerpt }) => excerpt);
 beforeAll(async () => {
   testSite = await createTestSite();
@@ -40,30 +40,36 @@ afterAll(() => testSite.close());
 
 describe("a member's comments and replies", () => {
   it('are those that are public, on topics that the reader may view', async () => {
-    const found = await listCommentsOfMember(guest, of);
+    const found = await listOfMember(guest, { kind: 'comment', ...of });
     expect(found).toMatchObject({ isShown: true, before: null });
-    expect(found.records).toMatchObject([{ excerpt: 'public', topicTitle: '公开的', topicId: topics.open, floor: 1 }]);
-    expect(excerpts(await listRepliesOfMember(guest, of))).toEqual(['reply to the public one']);
+    expect(found.records).toMatchObject([
+      { excerpt: 'public', target: { title: '公开的', id: topics.open }, floor: 1 },
+    ]);
+    expect(excerpts(await listOfMember(guest, { kind: 'reply', ...of }))).toEqual(['reply to the public one']);
   });
   it('show a reader with the role those of a closed section too', async () => {
     const vip = testSite.context({
       actor: await memberActorFixture(testSite.site, { account: 'vip', roles: ['vip'] }),
     });
-    expect(excerpts(await listCommentsOfMember(vip, of))).toEqual(['for members', 'public']);
+    expect(excerpts(await listOfMember(vip, { kind: 'comment', ...of }))).toEqual(['for members', 'public']);
   });
   it('are hidden with the rest by a member who wants it so', async () => {
     await testSite.site.db.run(sql`update member set show_dynamics = false where account = 'writer'`);
-    expect(await listCommentsOfMember(guest, of)).toEqual({ isShown: false, records: [], before: null });
-    expect((await listRepliesOfMember(writer, of)).records).toHaveLength(1);
+    expect(await listOfMember(guest, { kind: 'comment', ...of })).toEqual({
+      isShown: false,
+      records: [],
+      before: null,
+    });
+    expect((await listOfMember(writer, { kind: 'reply', ...of })).records).toHaveLength(1);
     await testSite.site.db.run(sql`update member set show_dynamics = true where account = 'writer'`);
   });
   it('continue behind many that the reader may not see', async () => {
     await testSite.site.db.run(sql`
       insert into comment (target_kind, target_id, floor, author_id, source, html, excerpt, pipeline_version)
       select 'topic', ${topics.closed ?? ''}::bigint, 100 + i, (select id from member where account = 'writer'), 'more', '', 'more', 1 from generate_series(1, 120) i`);
-    const first = await listCommentsOfMember(guest, of);
+    const first = await listOfMember(guest, { kind: 'comment', ...of });
     expect(first.records).toEqual([]);
-    const rest = await listCommentsOfMember(guest, { ...of, before: first.before ?? undefined });
+    const rest = await listOfMember(guest, { kind: 'comment', ...of, before: first.before ?? undefined });
     expect(excerpts(rest)).toEqual(['public']);
     expect(rest.before).toBeNull();
   });

@@ -37,24 +37,24 @@ const codeOf = (work: Promise<unknown>) =>
 /** A comment and a reply by the writer, in another member's topic. */
 async function textsFixture(sectionId = section) {
   const topicId = await topicFixture(as.other, { sectionId });
-  const comment = await postComment(as.writer, topicId, { content: '一' });
+  const comment = await postComment(as.writer, { kind: 'topic', id: topicId }, { content: '一' });
   const reply = await postReply(as.writer, comment.id, { content: 'one' });
   const texts = [
     {
       id: comment.id,
       first: '一',
       edit: (content: string, version: number) => editComment(as.writer, comment.id, { content, version }),
-      list: (context: Context, id: string, page: number) => listRevisions(context, { kind: 'comment', id, page }),
+      list: (context: Context, id: string, page: number) => listRevisions(context, { depth: 'comment', id, page }),
     },
     {
       id: reply.id,
       first: 'one',
       edit: (content: string, version: number) => editReply(as.writer, reply.id, { content, version }),
-      list: (context: Context, id: string, page: number) => listRevisions(context, { kind: 'reply', id, page }),
+      list: (context: Context, id: string, page: number) => listRevisions(context, { depth: 'reply', id, page }),
     },
   ];
   const mays = async (context: Context) => {
-    const row = (await listComments(context, topicId, { order: 'oldest', page: 1 })).records[0];
+    const row = (await listComments(context, { kind: 'topic', id: topicId }, { order: 'oldest', page: 1 })).records[0];
     return [row?.may.history, row?.content?.replies[0]?.may.history];
   };
   return { topicId, comment, texts, mays };
@@ -104,19 +104,19 @@ describe('the history of a comment and of a reply', () => {
     await deleteComment(as.writer, gone.comment.id);
     const [comment, reply] = gone.texts;
     expect([
-      await codeOf(listRevisions(as.writer, { kind: 'comment', id: comment?.id ?? '', page: 1 })),
-      await codeOf(listRevisions(as.manager, { kind: 'comment', id: comment?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.writer, { depth: 'comment', id: comment?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.manager, { depth: 'comment', id: comment?.id ?? '', page: 1 })),
     ]).toEqual(['comment.notFound', 'done']);
-    expect(await codeOf(listRevisions(as.writer, { kind: 'reply', id: reply?.id ?? '', page: 1 }))).toBe(
+    expect(await codeOf(listRevisions(as.writer, { depth: 'reply', id: reply?.id ?? '', page: 1 }))).toBe(
       'comment.replyNotFound',
     );
     const hidden = await textsFixture();
     await deleteTopic(as.other, hidden.topicId);
     expect([
-      await codeOf(listRevisions(as.writer, { kind: 'comment', id: hidden.texts[0]?.id ?? '', page: 1 })),
-      await codeOf(listRevisions(as.writer, { kind: 'reply', id: hidden.texts[1]?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.writer, { depth: 'comment', id: hidden.texts[0]?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.writer, { depth: 'reply', id: hidden.texts[1]?.id ?? '', page: 1 })),
     ]).toEqual(['comment.notFound', 'comment.replyNotFound']);
-    expect(await codeOf(listRevisions(as.manager, { kind: 'comment', id: '999999999', page: 1 }))).toBe(
+    expect(await codeOf(listRevisions(as.manager, { depth: 'comment', id: '999999999', page: 1 }))).toBe(
       'comment.notFound',
     );
   });

@@ -1,8 +1,10 @@
 import type { TextHistory } from '#features/comment/contract.ts';
+import type { Depth } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canSeeHistory, itemOf, type Kind } from './policy.ts';
+import { itemOf } from './item.ts';
+import { canSeeHistory } from './policy.ts';
 import { selectRevisions } from './revision-queries.ts';
 import { readComment } from './visible-comment.ts';
 
@@ -14,9 +16,9 @@ const PAGE = 10;
  */
 export async function listRevisions(
   context: Context,
-  { kind, id, page }: { kind: Kind; id: string; page: number },
+  { depth, id, page }: { depth: Depth; id: string; page: number },
 ): Promise<TextHistory> {
-  const { comment } = await readComment(context, kind, id);
+  const { comment } = await readComment(context, depth, id);
   requireAllowed(canSeeHistory(context.actor, itemOf(comment)));
   const rows = await selectRevisions(context.db, { id: comment.id, limit: PAGE, offset: (page - 1) * PAGE });
   const [naming, authorOf] = await Promise.all([

@@ -1,3 +1,4 @@
+import { contentKinds } from '#features/content/server/public.ts';
 import { previewArrived } from '#features/embed/events.ts';
 import { videoChanged } from '#features/video/events.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -9,7 +10,7 @@ import { renderStored } from './render-again.ts';
 export function listen(site: Site): void {
   for (const event of [previewArrived, videoChanged]) {
     site.outbox.on<{ kind: string; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
-      if (kind !== 'comment' && kind !== 'reply') return;
+      if (!contentKinds.findCommentKind(kind)) return;
       const stored = await renderStored(site, itemId);
       if (stored) await clearGuestPages(tx, site, [pageTag(stored)]);
     });

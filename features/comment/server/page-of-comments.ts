@@ -7,6 +7,7 @@ import {
   countBusier,
   countByAuthor,
   type FoundComment,
+  findOne,
   locateComment,
   selectBusiest,
   selectByAuthor,
@@ -29,13 +30,30 @@ interface Found {
 const BUSIEST = 1000;
 
 /**
- * The requested page, by number or by a comment it contains. @throws 404 for a comment that is not in this list
+ * The requested page, by number or by a comment it contains. The adopted comment stands before all others on the first
+ * page, and not again at its place; among those of the target's author it has no other place. @throws 404 for a comment
+ * that is not in this list
  */
 export async function pageOfComments(
   db: Executor,
   target: contentKinds.CommentTarget,
   query: Requested,
 ): Promise<Found> {
+  const { adoptedId } = target.facts;
+  if (adoptedId === null || query.order === 'author') return pageInOrder(db, target, query);
+  const found = await pageInOrder(
+    db,
+    target,
+    query.commentId === adoptedId ? { ...query, page: 1, commentId: undefined } : query,
+  );
+  const isAdopted = ({ id, status }: CommentRecord) => id === adoptedId && status === 'published';
+  const others = found.records.filter((record) => !isAdopted(record));
+  if (found.page > 1) return { ...found, records: others };
+  const first = found.records.find(isAdopted) ?? (await findOne(db, { target, commentId: adoptedId }));
+  return { ...found, records: first && isAdopted(first) ? [first, ...others] : others };
+}
+
+async function pageInOrder(db: Executor, target: contentKinds.CommentTarget, query: Requested): Promise<Found> {
   const sought =
     query.commentId === undefined ? undefined : await locateComment(db, { target, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, type Item } from './policy.ts';
 
@@ -23,9 +24,10 @@ const author = member('1', everyday);
 const other = member('2', everyday);
 const mute = member('1', []);
 const manager = member('4', [...everyday, 'console.content'], true);
-const open = { sectionId: '9', isPublic: true, commentsClosed: false, allowComment: true };
-const comment: Item = { kind: 'comment', authorId: '1', status: 'published' };
-const reply: Item = { kind: 'reply', authorId: '1', status: 'published' };
+const open = { sectionId: '9', isPublic: true, commentsClosed: false, allowComment: true, adoptedId: null };
+const comment: Item = { id: '5', kind: 'comment', depth: 'comment', authorId: '1', status: 'published' };
+const reply: Item = { id: '6', kind: 'reply', depth: 'reply', authorId: '1', status: 'published' };
+const on = { kinds: { comment: 'comment', reply: 'reply' } };
 const codeOf = (verdict: { code: string } | null) => verdict?.code ?? 'yes';
 
 describe('who may write below a topic', () => {
@@ -40,15 +42,32 @@ describe('who may write below a topic', () => {
     [guest, { allowComment: false }, 'comment.off', 'comment.off'],
     [author, { sectionId: '8' }, 'comment.noPost', 'comment.noReply'],
   ] as const)('comment and reply (%#)', (actor, change, commenting, replying) => {
-    expect(codeOf(canComment(actor, { ...open, ...change }))).toBe(commenting);
-    expect(codeOf(canReply(actor, { ...open, ...change }, comment))).toBe(replying);
+    expect(codeOf(canComment(actor, { ...open, ...change }, on))).toBe(commenting);
+    expect(codeOf(canReply(actor, { ...open, ...change }, { on, comment }))).toBe(replying);
   });
   it.each(['pending', 'deleted_by_author', 'deleted_by_staff'] as const)(
     'not reply under a comment that is %s',
     (status) => {
-      expect(codeOf(canReply(author, open, { status }))).toBe('comment.notFound');
+      expect(codeOf(canReply(author, open, { on, comment: { status } }))).toBe('comment.notFound');
     },
   );
+});
+
+describe('below a text whose comments are called otherwise', () => {
+  const answering = {
+    kinds: { comment: 'answer', reply: 'answer-reply' },
+    refusals: { noPost: platformErrors.forbidden },
+  };
+  const anywhere: Member = {
+    ...author,
+    may: (permission, section) => section === undefined && permission === 'answer.post',
+  };
+  it('asks for their permissions, on the whole site, and refuses in its words', () => {
+    const facts = { ...open, sectionId: null };
+    expect(codeOf(canComment(anywhere, facts, answering))).toBe('yes');
+    expect(codeOf(canReply(anywhere, facts, { on: answering, comment }))).toBe('comment.noReply');
+    expect(codeOf(canComment(author, facts, answering))).toBe('platform.forbidden');
+  });
 });
 
 describe('who may change a comment or reply', () => {
@@ -62,6 +81,9 @@ describe('who may change a comment or reply', () => {
     [manager, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
     [guest, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
     [guest, { authorId: null }, {}, 'comment.notAuthor', 'comment.notAuthor'],
+    [author, { id: '7' }, { adoptedId: '7' }, 'comment.adopted', 'comment.adopted'],
+    [other, { id: '7' }, { adoptedId: '7' }, 'comment.notAuthor', 'comment.notAuthor'],
+    [author, {}, { adoptedId: '7' }, 'yes', 'yes'],
   ] as const)('edit and delete (%#)', (actor, item, facts, editing, deleting) => {
     for (const entry of [comment, reply]) {
       expect(codeOf(canEdit(actor, { ...open, ...facts }, { ...entry, ...item }))).toBe(editing);

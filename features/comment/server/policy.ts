@@ -1,32 +1,24 @@
 import { commentErrors as errors } from '#features/comment/errors.ts';
 import { isAuthor, mayModerate } from '#features/content/authorship.ts';
-import { type CommentingFacts, whyNoComment } from '#features/content/commenting.ts';
+import { type CommentNames, type Depth, type DiscussionFacts, whyNoComment } from '#features/content/commenting.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-export type Kind = 'comment' | 'reply';
-
-/** A comment or a reply: its permissions are `comment.edit`, `reply.edit` and so on. */
+/** A comment or a reply: its permissions are `comment.edit`, `answer.edit` and so on. */
 export interface Item {
-  kind: Kind;
+  id: string;
+  /** The kind of text that it is. */
+  kind: string;
+  depth: Depth;
   authorId: string | null;
   status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
 }
 
 const isDeleted = (item: Item): boolean => item.status === 'deleted_by_author' || item.status === 'deleted_by_staff';
 
-/** A reply is a comment with a parent. */
-export const kindOf = (row: { parent_id: string | null }): Kind => (row.parent_id === null ? 'comment' : 'reply');
-
-export const itemOf = (row: { parent_id: string | null; author_id: string | null; status: Item['status'] }): Item => ({
-  kind: kindOf(row),
-  authorId: row.author_id,
-  status: row.status,
-});
-
 const goneErrors = { comment: errors.notFound, reply: errors.replyNotFound };
-export const gone = (kind: Kind): Error => goneErrors[kind]();
+export const gone = (depth: Depth): Error => goneErrors[depth]();
 
 const refusals = {
   status: errors.topicHidden,
@@ -34,35 +26,51 @@ const refusals = {
   closed: errors.closed,
   signIn: platformErrors.unauthenticated,
 };
-const commentRefusals = { ...refusals, right: errors.noPost };
-const replyRefusals = { ...refusals, right: errors.noReply };
 
-export const canComment = (actor: Actor, facts: CommentingFacts): Verdict =>
-  refuseFor(whyNoComment(actor, facts, 'comment.post'), commentRefusals);
+/** The permission to write at a depth, and the refusal of who has it not. */
+export const permissionAt = ({ kinds, refusals: own }: CommentNames, depth: Depth) => ({
+  permission: `${kinds[depth]}.post`,
+  refusal: depth === 'comment' ? (own?.noPost ?? errors.noPost) : (own?.noReply ?? errors.noReply),
+});
+
+function canWrite(actor: Actor, facts: DiscussionFacts, { on, depth }: { on: CommentNames; depth: Depth }): Verdict {
+  const { permission, refusal } = permissionAt(on, depth);
+  return refuseFor(whyNoComment(actor, facts, permission), { ...refusals, ...on.refusals, right: refusal });
+}
+
+export const canComment = (actor: Actor, facts: DiscussionFacts, on: CommentNames): Verdict =>
+  canWrite(actor, facts, { on, depth: 'comment' });
 
 /** `comment`: the comment to reply under. */
-export const canReply = (actor: Actor, facts: CommentingFacts, comment: Pick<Item, 'status'>): Verdict =>
-  refuseIf([comment.status !== 'published', errors.notFound]) ??
-  refuseFor(whyNoComment(actor, facts, 'reply.post'), replyRefusals);
+export const canReply = (
+  actor: Actor,
+  facts: DiscussionFacts,
+  { on, comment }: { on: CommentNames; comment: Pick<Item, 'status'> },
+): Verdict =>
+  refuseIf([comment.status !== 'published', errors.notFound]) ?? canWrite(actor, facts, { on, depth: 'reply' });
 
-/** Closed comments do not prevent edits. */
-export const canEdit = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
+const isAdopted = ({ adoptedId }: DiscussionFacts, item: Item): boolean => adoptedId === item.id;
+
+/** Closed comments do not prevent edits; having been adopted does. */
+export const canEdit = (actor: Actor, facts: DiscussionFacts, item: Item): Verdict =>
   refuseIf(
-    [isDeleted(item) || !canRead(actor, item), goneErrors[item.kind]],
+    [isDeleted(item) || !canRead(actor, item), goneErrors[item.depth]],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
+    [isAdopted(facts, item), errors.adopted],
     [!facts.allowComment, errors.off],
-    [!actor.may(`${item.kind}.edit`, facts.sectionId), errors.noEdit],
+    [!actor.may(`${item.kind}.edit`, facts.sectionId ?? undefined), errors.noEdit],
   );
 
-export const canDelete = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
+export const canDelete = (actor: Actor, facts: DiscussionFacts, item: Item): Verdict =>
   refuseIf(
-    [isDeleted(item) || !canRead(actor, item), goneErrors[item.kind]],
+    [isDeleted(item) || !canRead(actor, item), goneErrors[item.depth]],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
-    [!actor.may(`${item.kind}.delete`, facts.sectionId), errors.noDelete],
+    [isAdopted(facts, item), errors.adopted],
+    [!actor.may(`${item.kind}.delete`, facts.sectionId ?? undefined), errors.noDelete],
   );
 
 export const canRemove = (actor: Actor, item: Item): Verdict =>
-  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), goneErrors[item.kind]]);
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), goneErrors[item.depth]]);
 
 /** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, item: Item): Verdict =>
@@ -75,7 +83,7 @@ export const canRestore = (actor: Actor, item: Item): Verdict =>
 /** Revisions: for the author and staff, like a topic's history. */
 export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
   refuseIf(
-    [!canRead(actor, item), goneErrors[item.kind]],
+    [!canRead(actor, item), goneErrors[item.depth]],
     [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden],
   );
 

@@ -8,19 +8,20 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import { canComment, canReply } from './policy.ts';
+import { canComment, canReply, permissionAt } from './policy.ts';
+import { requireShort } from './require-short.ts';
 import { type CommentState, findReferred, insertComment } from './store.ts';
 import { lockWithTarget } from './visible-comment.ts';
 
-/** Posts a comment on the next floor of a topic; returns its id, floor and page (oldest first). @throws 403, 404, 409 */
+/** Posts a comment on the next floor of a target; returns its id, floor and page (oldest first). @throws 403, 404, 409 */
 export async function postComment(
   context: Context,
-  topicId: string,
+  on: TextReference,
   body: NewComment,
 ): Promise<{ id: string; floor: number; page: number }> {
   const { id, number } = await post(context, {
     content: body.content,
-    under: { kind: 'topic', id: topicId },
+    under: on,
     referredId: body.quoteId ?? null,
     quotedWords: body.quoteWords,
   });
@@ -57,10 +58,12 @@ async function post(
   { content, under, referredId, quotedWords }: Posting,
 ): Promise<{ id: string; number: number }> {
   const author = memberOf(context);
-  await requirePhone(context, 'comment');
   const text = await texts.prepareText(context, content);
   return context.transaction(async (tx) => {
     const { target, parent } = await lockAbove(context, tx, under);
+    const { kinds, phone, contentMax } = contentKinds.commentTarget(target.kind);
+    await requirePhone({ ...context, db: tx }, phone);
+    if (!parent) requireShort(content, contentMax);
     await requirePermission(context, target, parent);
     const referred = await requireReferred(tx, { authorId: author.id, target, parent, referredId });
     const comment = await insertComment(tx, context.site, {
@@ -75,7 +78,7 @@ async function post(
       at: context.now,
     });
     await texts.saveText(tx, context, {
-      kind: parent ? 'reply' : 'comment',
+      kind: kinds[parent ? 'reply' : 'comment'],
       id: comment.id,
       thread: { kind: target.kind, id: target.id },
       authorId: author.id,
@@ -93,7 +96,7 @@ async function lockAbove(
   under: Posting['under'],
 ): Promise<{ target: contentKinds.CommentTarget; parent?: CommentState }> {
   if ('commentId' in under) {
-    const { comment, target } = await lockWithTarget(context, tx, { kind: 'comment', id: under.commentId });
+    const { comment, target } = await lockWithTarget(context, tx, { depth: 'comment', id: under.commentId });
     return { target, parent: comment };
   }
   const resolver = contentKinds.commentTarget(under.kind);
@@ -105,14 +108,17 @@ async function lockAbove(
 
 async function requirePermission(
   context: Context,
-  { facts }: contentKinds.CommentTarget,
+  { kind, facts }: contentKinds.CommentTarget,
   parent: CommentState | undefined,
 ): Promise<void> {
   const author = memberOf(context);
-  await roleBook.requirePermission(context, parent ? canReply(author, facts, parent) : canComment(author, facts), {
-    right: parent ? 'reply.post' : 'comment.post',
+  const on = contentKinds.commentTarget(kind);
+  const verdict = parent ? canReply(author, facts, { on, comment: parent }) : canComment(author, facts, on);
+  const { permission: right, refusal } = permissionAt(on, parent ? 'reply' : 'comment');
+  await roleBook.requirePermission(context, verdict, {
+    right,
     sectionId: facts.sectionId,
-    refusal: parent ? 'comment.noReply' : 'comment.noPost',
+    refusal: refusal.refusal.code,
   });
 }
 

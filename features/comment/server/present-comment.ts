@@ -1,8 +1,8 @@
 import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
-import type { CommentingFacts } from '#features/content/commenting.ts';
-import { authors, type contentKinds } from '#features/content/server/public.ts';
+import type { Depth, DiscussionFacts } from '#features/content/commenting.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
@@ -19,13 +19,15 @@ import {
 } from './policy.ts';
 import { hasWords } from './quoted-words.ts';
 
-/** The viewer and the topic; what is equal for all floors is computed once. */
+/** The viewer and the target; what is equal for all floors is computed once. */
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
   nameRegion: authors.NameRegion;
   authorOf: authors.FindAuthor;
-  facts: CommentingFacts;
+  /** What comments and replies there are called, as kinds of text. */
+  kinds: contentKinds.CommentTargetKind['kinds'];
+  facts: DiscussionFacts;
   topicAuthorId: string | null;
   mayComment: boolean;
   mayReply: boolean;
@@ -54,6 +56,7 @@ export async function viewingOf(
 ): Promise<Viewing> {
   const { actor, db, site } = context;
   const { facts } = target;
+  const on = contentKinds.commentTarget(target.kind);
   const writers = [...comments, ...replies].map((item) => item.author_id);
   const others =
     actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
@@ -66,14 +69,15 @@ export async function viewingOf(
     actor,
     blocks:
       actor.kind === 'guest' || others.length === 0 ? noBlocks : await blocksAmong(db, { memberId: actor.id, others }),
+    kinds: on.kinds,
     facts,
     topicAuthorId: target.authorId,
     naming: await authors.namingFor(context),
     nameRegion: authors.regionNaming(context),
     authorOf: await authors.authorsOf(site, people, context.page),
-    mayComment: canComment(actor, facts) === null,
-    mayReply: canReply(actor, facts, { status: 'published' }) === null,
-    sign: await signerFor(context, facts.isPublic ? facts.sectionId : null),
+    mayComment: canComment(actor, facts, on) === null,
+    mayReply: canReply(actor, facts, { on, comment: { status: 'published' } }) === null,
+    sign: await signerFor(context, facts.isPublic ? facts : null),
     signHidden: await signerFor(context, null),
   };
 }
@@ -81,12 +85,13 @@ export async function viewingOf(
 /** A floor as this viewer may see it, with its first replies. */
 export function presentComment(record: CommentRecord, viewing: Viewing): CommentRow {
   const { actor, facts, naming } = viewing;
-  const item: Item = { kind: 'comment', authorId: record.author_id, status: record.status };
+  const item = itemAt('comment', record, viewing);
   const isPublic = record.status === 'published';
   return {
     id: record.id,
     floor: record.floor,
     status: record.status,
+    ...(facts.adoptedId === record.id ? { isAdopted: true } : {}),
     createdAt: record.created_at,
     may: {
       edit: canEdit(actor, facts, item) === null,
@@ -112,6 +117,12 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
       : null,
   };
 }
+
+const itemAt = (
+  depth: Depth,
+  record: { id: string; author_id: string | null; status: Item['status'] },
+  { kinds }: Viewing,
+): Item => ({ id: record.id, kind: kinds[depth], depth, authorId: record.author_id, status: record.status });
 
 /** It was edited, and this viewer may see earlier versions. */
 const mayCompare = (record: { edited_at: string | null }, { actor }: Viewing, item: Item): boolean =>
@@ -159,7 +170,7 @@ function excerptOf({ quoted_words: words, quote_html: html, quote_excerpt: excer
 /** A public reply under a public comment. */
 export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
   const { actor, facts, naming } = viewing;
-  const item: Item = { kind: 'reply', authorId: record.author_id, status: record.status };
+  const item = itemAt('reply', record, viewing);
   return {
     id: record.id,
     ...(record.former_id === null ? {} : { formerId: record.former_id }),

@@ -1,16 +1,18 @@
 import type { Status } from '#features/content/contract.ts';
-import { statusChange } from '#features/content/server/public.ts';
-import { addToPosts } from '#features/member/server/public.ts';
+import { contentKinds, statusChange } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { addToCount } from './count-queries.ts';
+import { depthOf } from './item.ts';
 import type { CommentState } from './store.ts';
 
 /** Changes a locked comment's status, its author's count, and of a reply its comment's count. */
 export async function setStatus(tx: Transaction, comment: CommentState, status: Status): Promise<void> {
   const by = statusChange.publicChange(comment.status, status);
+  const author = { depth: depthOf(comment), authorId: comment.author_id, by };
   await tx.run(sql`
-    with author as (${addToPosts(comment.author_id, comment.parent_id === null ? { comments: by } : { replies: by })}),
+    with author as (${addToCount(contentKinds.commentTarget(comment.target_kind), author)}),
     above as (update comment set reply_count = greatest(0, reply_count + ${by}::int) where id = ${comment.parent_id} and ${by}::int <> 0)
     update comment set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${comment.id}`);
 }

@@ -1,11 +1,12 @@
+import type { Depth } from '#features/content/commenting.ts';
 import type { Status } from '#features/content/contract.ts';
 import { contentKinds, type texts } from '#features/content/server/public.ts';
-import { addToPosts } from '#features/member/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import type { Kind } from './policy.ts';
+import { addToCount } from './count-queries.ts';
+import { depthOf } from './item.ts';
 
 /** A comment, or a reply: a comment with a parent. */
 export interface CommentState {
@@ -33,8 +34,8 @@ const columns = fixed(
 );
 
 /** A reply is found by the id it had before replies became comments too: ids of then are those of no reply of now. */
-function select(kind: Kind, id: string, [ofComment, ofReply]: readonly [Statement, Statement]): Statement {
-  return kind === 'comment'
+function select(depth: Depth, id: string, [ofComment, ofReply]: readonly [Statement, Statement]): Statement {
+  return depth === 'comment'
     ? sql`select ${columns}, null as parent_status from comment c where c.id = ${id} and c.parent_id is null${ofComment}`
     : sql`select ${columns}, p.status as parent_status from comment c join comment p on p.id = c.parent_id where (c.id = ${id} or c.former_id = ${id})${ofReply}`;
 }
@@ -42,12 +43,12 @@ function select(kind: Kind, id: string, [ofComment, ofReply]: readonly [Statemen
 const unlocked = [fixed(''), fixed('')] as const;
 const locked = [fixed(' for no key update of c'), fixed(' for no key update of c, p')] as const;
 
-export const findComment = (db: Executor, kind: Kind, id: string): Promise<CommentState | undefined> =>
-  db.row(select(kind, id, unlocked));
+export const findComment = (db: Executor, depth: Depth, id: string): Promise<CommentState | undefined> =>
+  db.row(select(depth, id, unlocked));
 
 /** Locks the row, and a reply's comment too. Lock order: the target comes after these, member rows last. */
-export const lockComment = (tx: Transaction, kind: Kind, id: string): Promise<CommentState | undefined> =>
-  tx.row(select(kind, id, locked));
+export const lockComment = (tx: Transaction, depth: Depth, id: string): Promise<CommentState | undefined> =>
+  tx.row(select(depth, id, locked));
 
 /** A comment to quote in a target, or with `parentId` a reply to answer under a comment. */
 export function findReferred(
@@ -86,6 +87,7 @@ export async function insertComment(
   const { target, parentId, text } = input;
   const { html, summary, version } = text.writing;
   const resolver = contentKinds.commentTarget(target.kind);
+  const depth = depthOf({ parent_id: parentId });
   const under = { targetId: target.id, authorId: input.authorId, at: input.at };
   const above =
     parentId === null
@@ -93,7 +95,7 @@ export async function insertComment(
       : sql`numbered as (update comment set reply_count = reply_count + 1 where id = ${parentId} returning reply_count as number), noted as (${resolver.noteReply(under)})`;
   const floor = fixed(parentId === null ? 'number' : 'null::int');
   const row = await tx.row<{ id: string; number: number }>(sql`
-    with ${above}, author as (${addToPosts(input.authorId, parentId === null ? { comments: 1 } : { replies: 1 })}),
+    with ${above}, author as (${addToCount(resolver, { depth, authorId: input.authorId, by: 1 })}),
     added as (
       insert into comment (target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
       select ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.quotedWords}, ${input.place}, ${input.at} from numbered

@@ -1,3 +1,4 @@
+import { contentKinds } from '#features/content/server/public.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { textKinds } from '#platform/server/feature/text-kind.ts';
 import { isOpen, pageOf } from '#platform/server/feature/text-kind-queries.ts';
@@ -6,7 +7,7 @@ import { isOpen, pageOf } from '#platform/server/feature/text-kind-queries.ts';
 const target = () => ({
   kind: fixed('c.target_kind'),
   id: fixed('c.target_id'),
-  among: textKinds().filter(({ kind }) => kind !== 'comment' && kind !== 'reply'),
+  among: textKinds().filter(({ kind }) => !contentKinds.findCommentKind(kind)),
 });
 
 /** The comment or reply is public, and so are the comment above it and what they are on. */

@@ -13,7 +13,8 @@ export type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Execut
 /** What decides who may view a text. */
 export interface ViewFacts {
   status: Status;
-  sectionId: string;
+  /** Where permissions are asked for; null: on the whole site. */
+  sectionId: string | null;
   authorId: string | null;
 }
 

@@ -20,7 +20,7 @@ export async function signContent<T extends SignedContent>(
   { site, now }: Pick<Context, 'site' | 'now'>,
   page: T,
 ): Promise<T> {
-  const sign = await signerFor({ site, now }, page.status === 'published' ? page.section.id : null);
+  const sign = await signerFor({ site, now }, page.status === 'published' ? { sectionId: page.section.id } : null);
   return { ...page, html: sign(page.html), images: page.images.map((image) => ({ ...image, path: sign(image.path) })) };
 }
 
@@ -35,7 +35,7 @@ export async function signRows<T extends SignedRow>({ site }: Viewer, rows: T[])
   return Promise.all(
     rows.map(async (row) => {
       if (row.images.length === 0 || !closed.has(row.section.id)) return row;
-      const sign = await signerFor({ site, now }, row.section.id);
+      const sign = await signerFor({ site, now }, { sectionId: row.section.id });
       return {
         ...row,
         images: row.images.map((image) => ({

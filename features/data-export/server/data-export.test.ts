@@ -117,7 +117,7 @@ describe('[Z2 O3] an archive of one’s own data', () => {
     const actor = { ...stranger, id: lucyId, account: 'lucy', nickname: '露西' };
     const mine = testSite.context({ actor });
     const topic = await topicFixture(mine, { sectionId: await sectionFixture(site), title: '带得走的话题' });
-    const comment = await postComment(mine, topic, { content: '带得走的**评论**' });
+    const comment = await postComment(mine, { kind: 'topic', id: topic }, { content: '带得走的**评论**' });
     for (let count = 0; count < 201; count += 1)
       await site.db.run(
         sql`insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version) values (${comment.id}, 'topic', ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,

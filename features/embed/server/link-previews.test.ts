@@ -98,11 +98,12 @@ describe('[S1 U1] a link alone in a paragraph', () => {
   });
   it('is shown in comments as well, and follows redirects', async () => {
     const topicId = await topicFixture(asMe, { sectionId: section });
-    await postComment(asMe, topicId, { content: 'https://tea.example/moved' });
+    await postComment(asMe, { kind: 'topic', id: topicId }, { content: 'https://tea.example/moved' });
     await fetchNow();
-    expect((await listComments(asMe, topicId, { order: 'oldest', page: 1 })).records[0]?.content?.html).toContain(
-      'class="preview"',
-    );
+    expect(
+      (await listComments(asMe, { kind: 'topic', id: topicId }, { order: 'oldest', page: 1 })).records[0]?.content
+        ?.html,
+    ).toContain('class="preview"');
   });
   it('stays a link where there is nothing to show, and is not asked for again', async () => {
     const id = await topicFixture(asMe, {

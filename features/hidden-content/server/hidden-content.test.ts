@@ -71,12 +71,14 @@ describe('[Z3] a malformed part', () => {
 
   it('and any part at all, has no place in a comment', async () => {
     const topicId = await post('Words.');
-    expect(await saidAt(postComment(as.reader, topicId, { content: ':::hide comment\nsecret\n:::' }))).toMatch(
-      /^400 只有话题里/,
-    );
-    expect(await saidAt(postComment(as.reader, topicId, { content: 'I write `:::hide comment` for that.' }))).toBe(
-      'done',
-    );
+    expect(
+      await saidAt(postComment(as.reader, { kind: 'topic', id: topicId }, { content: ':::hide comment\nsecret\n:::' })),
+    ).toMatch(/^400 只有话题里/);
+    expect(
+      await saidAt(
+        postComment(as.reader, { kind: 'topic', id: topicId }, { content: 'I write `:::hide comment` for that.' }),
+      ),
+    ).toBe('done');
   });
 });
 

@@ -1,13 +1,11 @@
+import type { PostCount } from '#features/member/post-count.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
 /**
  * A statement fragment that changes a member's content counts (negative: decreases). Without a member or with 0 it
  * changes nothing.
  */
-export function addToPosts(
-  memberId: string | null,
-  change: { topics?: number; comments?: number; replies?: number },
-): Statement {
+export function addToPosts(memberId: string | null, change: Partial<Record<PostCount, number>>): Statement {
   const { topics = 0, comments = 0, replies = 0 } = change;
   return sql`
     update member set topic_count = greatest(0, topic_count + ${topics}::int), comment_count = greatest(0, comment_count + ${comments}::int),

@@ -83,7 +83,7 @@ export async function settleIntent(site: Site, input: { id: string; memberId: st
 
 /** The caller's last purchase through a payment within a day. */
 export async function readIntent({ db, now, language, ...rest }: Context): Promise<{ intent: Intent | null }> {
-  const { id: memberId } = memberOf({ db, now, language, ...rest });
+  const { id: memberId } = memberOf(rest);
   const found = await findLastIntent(db, { memberId, since: new Date(now.getTime() - DAY).toISOString() });
   if (!found || (found.state === 'waiting' && now.getTime() - Date.parse(found.created_at) > AWAITED))
     return { intent: null };

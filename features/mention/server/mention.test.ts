@@ -88,7 +88,7 @@ describe('[P9] people offered behind an @', () => {
   it('are those of the thread first, and without a name only those', async () => {
     await postComment(
       testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'lin_late', nickname: '林迟' }) }),
-      topicId,
+      { kind: 'topic', id: topicId },
       { content: '来晚了' },
     );
     expect(await found('', asMe, topicId)).toEqual(['lin_late', 'boss_li']);
@@ -139,7 +139,7 @@ describe('those mentioned', () => {
     );
     const idOf = (account: string) => ids.find((row) => row.account === account)?.id;
     const content = '你好@李老板 和@lilac，还有我@asker，以及@没有这个人';
-    const comment = await postComment(asMe, topicId, { content });
+    const comment = await postComment(asMe, { kind: 'topic', id: topicId }, { content });
     await postReply(asMe, comment.id, { content: '@lilac 看这里' });
     await testSite.site.outbox.deliver();
     await testSite.site.outbox.deliver();

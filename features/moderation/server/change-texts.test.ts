@@ -32,7 +32,7 @@ beforeAll(async () => {
   topics = [await topicFixture(writer, { sectionId }), await topicFixture(writer, { sectionId })];
   comments = [];
   for (const content of ['第一条广告', '第二条广告', '第三条'])
-    comments.push((await postComment(writer, topics[0] ?? '', { content })).id);
+    comments.push((await postComment(writer, { kind: 'topic', id: topics[0] ?? '' }, { content })).id);
   reply = (await postReply(writer, comments[0] ?? '', { content: '回复里的广告' })).id;
 });
 afterAll(() => testSite.close());
@@ -88,7 +88,7 @@ describe('the comments and replies that staff see', () => {
     expect(await list('reply', { status: 'deleted_by_staff' })).toEqual(['回复里的广告']);
     expect(await listForConsole(staff, 'reply', {})).toMatchObject({
       before: null,
-      records: [{ commentId: comments[0], topicTitle: '一个话题', may: { delete: false, restore: true } }],
+      records: [{ commentId: comments[0], target: { title: '一个话题' }, may: { delete: false, restore: true } }],
     });
   });
 });

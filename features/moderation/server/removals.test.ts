@@ -37,9 +37,9 @@ beforeAll(async () => {
   writer = testSite.context({ actor });
   const sectionId = await sectionFixture(site);
   topicId = await topicFixture(writer, { sectionId });
-  const { id } = await postComment(writer, topicId, { content: '广告' });
+  const { id } = await postComment(writer, { kind: 'topic', id: topicId }, { content: '广告' });
   await postReply(writer, id, { content: '还是广告' });
-  const own = await postComment(writer, topicId, { content: '自己删的' });
+  const own = await postComment(writer, { kind: 'topic', id: topicId }, { content: '自己删的' });
   await site.db.run(sql`update comment set status = 'deleted_by_author' where id = ${own.id}`);
 });
 afterAll(() => testSite.close());

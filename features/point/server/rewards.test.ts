@@ -65,7 +65,7 @@ describe('[P3] what is published', () => {
   it('earns its author points, with where it came from, and levels follow', async () => {
     const [author, other] = [await someone(), await someone()];
     const topicId = await topicBy(author);
-    const comment = await postComment(other, topicId, { content: 'A word.' });
+    const comment = await postComment(other, { kind: 'topic', id: topicId }, { content: 'A word.' });
     await postReply(author, comment.id, { content: 'And another.' });
     await deliverRewards(testSite.site);
     expect([await pointsOf(author), await pointsOf(other)]).toEqual([15, 5]);
@@ -133,7 +133,7 @@ describe('[P3] what is published', () => {
     await deliverRewards(testSite.site);
     const topicId = await topicBy(item);
     const comments = [two, item, debtor, two, gone, debtor];
-    for (const author of comments) await postComment(author, topicId, { content: 'A word.' });
+    for (const author of comments) await postComment(author, { kind: 'topic', id: topicId }, { content: 'A word.' });
     await deleteTopic(gone, await topicBy(gone));
     expect(await testSite.site.outbox.deliver()).toBeGreaterThan(comments.length);
     expect(await settleRewards(testSite.site)).toBe(comments.length + 2);
@@ -184,7 +184,7 @@ describe('what staff take down', () => {
     await staffDeleteTopic(manager, topicId, 'no');
     await deliverRewards(testSite.site);
     expect(await readPoints(author)).toMatchObject({ points: 0, debtPoints: 8, lifetimePoints: 0 });
-    await postComment(author, await topicBy(manager), { content: 'A word.' });
+    await postComment(author, { kind: 'topic', id: await topicBy(manager) }, { content: 'A word.' });
     await deliverRewards(testSite.site);
     expect(await readPoints(author)).toMatchObject({ points: 0, debtPoints: 3, lifetimePoints: 5 });
     await topicBy(author);

@@ -10,7 +10,7 @@ export interface PollTarget {
   isAuthor: boolean;
   /** It is public and open. */
   isOpen: boolean;
-  sectionId: string;
+  sectionId: string | null;
 }
 
 type Requesting = Pick<Context, 'site' | 'actor' | 'now'>;

@@ -37,10 +37,10 @@ export async function rolesAllowed(
   return (await openersOf(site, params)).map((role) => role.name[sourceOf(params.language)]);
 }
 
-/** Same for the details of a refusal: names, and the codes of purchasable roles. */
+/** Same for the details of a refusal, in a section or on the whole site: names, and the codes of purchasable roles. */
 export async function describeOpeners(
   requesting: Pick<Context, 'site' | 'language'>,
-  params: { right: string; sectionId: string },
+  params: { right: string; sectionId: string | null },
 ): Promise<{ roles: string[]; memberships: string[] }> {
   const openers = await openersOf(requesting.site, params);
   return {
@@ -51,9 +51,9 @@ export async function describeOpeners(
 
 async function openersOf(
   site: Pick<Site, 'db' | 'bus'>,
-  params: { right: string; sectionId: string },
+  params: { right: string; sectionId: string | null },
 ): Promise<RoleRecord[]> {
-  const holders = (await matrixOf(site)).holdersOf(params.right, params.sectionId);
+  const holders = (await matrixOf(site)).holdersOf(params.right, params.sectionId ?? undefined);
   if (holders.some((role) => role.kind === 'default')) return [];
   const memberships = holders.filter((role) => role.kind === 'membership');
   return memberships.length > 0 ? memberships : holders;
@@ -66,7 +66,7 @@ async function openersOf(
 export async function requirePermission(
   requesting: Pick<Context, 'site' | 'language'>,
   verdict: Verdict,
-  params: { right: string; sectionId: string; refusal: string },
+  params: { right: string; sectionId: string | null; refusal: string },
 ): Promise<void> {
   if (verdict?.code !== params.refusal) return requireAllowed(verdict);
   requireAllowed({ ...verdict, details: { ...verdict.details, ...(await describeOpeners(requesting, params)) } });

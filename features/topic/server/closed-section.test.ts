@@ -49,8 +49,8 @@ beforeAll(async () => {
     tags: [CANARY, '共同'],
     version: 1,
   });
-  ({ id: comment } = await postComment(vip, secret, { content: `${CANARY} 评论` }));
-  await postComment(vip, secret, { content: '引用', quoteId: comment });
+  ({ id: comment } = await postComment(vip, { kind: 'topic', id: secret }, { content: `${CANARY} 评论` }));
+  await postComment(vip, { kind: 'topic', id: secret }, { content: '引用', quoteId: comment });
   await postReply(vip, comment, { content: `${CANARY} 回复` });
   neighbour = await topicFixture(member, { sectionId: open, title: '邻居', tags: ['共同'] });
 });
@@ -110,7 +110,7 @@ describe('a section closed to the caller', () => {
     for (const context of strangers) {
       const looks = [
         () => readTopic(context, secret),
-        () => listComments(context, secret, { order: 'oldest', page: 1 }),
+        () => listComments(context, { kind: 'topic', id: secret }, { order: 'oldest', page: 1 }),
         () => listReplies(context, comment, 1),
         () => listRelated(context, secret),
       ];
@@ -126,7 +126,7 @@ describe('a section closed to the caller', () => {
       const acts = [
         () => readSource(context, secret),
         () => listRevisions(context, secret, 1),
-        () => postComment(context, secret, { content: 'x' }),
+        () => postComment(context, { kind: 'topic', id: secret }, { content: 'x' }),
         () => postReply(context, comment, { content: 'x' }),
       ];
       for (const act of acts) {

@@ -18,6 +18,7 @@ function present({ settings }: Pick<Site, 'settings'>, topic: TopicState): conte
       isPublic: topic.status === 'published',
       commentsClosed: topic.comments_closed,
       allowComment: settings.of(topicSettings).allowComment,
+      adoptedId: null,
     },
   };
 }
@@ -25,6 +26,10 @@ function present({ settings }: Pick<Site, 'settings'>, topic: TopicState): conte
 /** Topics, as what comments are written about. */
 export const topicCommentTarget: contentKinds.CommentTargetKind = {
   kind: 'topic',
+  kinds: { comment: 'comment', reply: 'reply' },
+  counts: { comment: 'comments', reply: 'replies' },
+  phone: 'comment',
+  contentMax: 10_000,
   find: async (site, db, id) => {
     const topic = await findTopic(db, id);
     return topic && present(site, topic);

@@ -74,8 +74,8 @@ describe('heat', () => {
     const id = await topicFixture(author, { sectionId: section });
     expect((await read(id))?.heat).toBeCloseTo(formula(0, 0, 0), 5);
     await age(id, 10);
-    await postComment(author, id, { content: 'a' });
-    await postComment(author, id, { content: 'b' });
+    await postComment(author, { kind: 'topic', id }, { content: 'a' });
+    await postComment(author, { kind: 'topic', id }, { content: 'b' });
     expect((await read(id))?.heat).toBeCloseTo(formula(2, 0, 10), 4);
     for (let visitor = 0; visitor < 30; visitor += 1)
       countThreadView(testSite.site, { topicId: id, address: `10.2.0.${visitor}`, agent: '' });
@@ -92,7 +92,7 @@ describe('heat', () => {
       sql`insert into setting (key, value) values ('topicHeatCommentWeight', '100'), ('topicHeatGravity', '1')`,
     );
     await testSite.site.settings.reload();
-    await postComment(author, id, { content: 'a' });
+    await postComment(author, { kind: 'topic', id }, { content: 'a' });
     expect((await read(id))?.heat).toBeCloseTo(99 / 2, 1);
     await testSite.site.db.run(sql`delete from setting`);
     await testSite.site.settings.reload();

@@ -13,6 +13,9 @@ export interface TopicFacts {
   authorId: string | null;
 }
 
+/** The facts by which any text is viewed. */
+export type ViewFacts = Omit<TopicFacts, 'sectionId'> & { sectionId: string | null };
+
 /** The relevant site settings. */
 export interface Switches {
   allowTopic: boolean;
@@ -20,10 +23,10 @@ export interface Switches {
 }
 
 /** Public topics by the section's view permission; others only for their author and staff. */
-export const canView = (actor: Actor, topic: TopicFacts): Verdict =>
+export const canView = (actor: Actor, topic: ViewFacts): Verdict =>
   refuseIf(
     [topic.status !== 'published' && !isAuthor(actor, topic.authorId) && !mayModerate(actor), errors.notFound],
-    [!actor.may('topic.view', topic.sectionId), errors.noAccess],
+    [!actor.may('topic.view', topic.sectionId ?? undefined), errors.noAccess],
   );
 
 /**

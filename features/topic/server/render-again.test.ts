@@ -27,23 +27,23 @@ const age = (table: string) => testSite.site.db.run(fixed(`update ${table} set h
 describe('what an older pipeline rendered', () => {
   it('is shown once more as it is and rendered anew behind the reader’s back', async () => {
     const id = await topicFixture(author, { sectionId: section, content: '# 目录\n\n**新**' });
-    const { id: commentId } = await postComment(author, id, { content: '**评**' });
+    const { id: commentId } = await postComment(author, { kind: 'topic', id }, { content: '**评**' });
     await postReply(author, commentId, { content: '**复**' });
     for (const table of ['topic_content', 'comment']) await age(table);
     await testSite.site.db.run(sql`update topic set summary = 'old' where id = ${id}`);
     expect((await readTopic(author, id)).html).toBe('old');
-    await listComments(author, id, { order: 'oldest', page: 1 });
+    await listComments(author, { kind: 'topic', id }, { order: 'oldest', page: 1 });
     await expect.poll(async () => (await readTopic(author, id)).html).toContain('<strong>新</strong>');
     expect((await readTopic(author, id)).summary).toBe('目录 新');
     await expect
-      .poll(async () => JSON.stringify(await listComments(author, id, { order: 'oldest', page: 1 })))
+      .poll(async () => JSON.stringify(await listComments(author, { kind: 'topic', id }, { order: 'oldest', page: 1 })))
       .toMatch(/<strong>评.*<strong>复/);
   });
   it('is found by the jobs, once for each new pipeline', async () => {
     const ids = await Promise.all(
       Array.from({ length: 120 }, (_, index) => topicFixture(author, { sectionId: section, content: `正文 ${index}` })),
     );
-    await postComment(author, ids[0] ?? '', { content: 'c' });
+    await postComment(author, { kind: 'topic', id: ids[0] ?? '' }, { content: 'c' });
     await age('topic_content');
     await age('comment');
     expect(await renderStaleTopics(testSite.site)).toBeGreaterThanOrEqual(120);

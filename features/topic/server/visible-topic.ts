@@ -4,7 +4,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { isOnePage } from '#platform/server/database/query-once.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canView, type TopicFacts } from './policy.ts';
+import { canView, type TopicFacts, type ViewFacts } from './policy.ts';
 import { findTopic, findTopicPage, type TopicState } from './topic-queries.ts';
 
 export type { TopicFacts } from './policy.ts';
@@ -23,12 +23,12 @@ export function takesVotes(topic: Pick<TopicState, 'status' | 'comments_closed'>
 }
 
 /** The same as a boolean. */
-export const maySee = (actor: Context['actor'], facts: TopicFacts): boolean => canView(actor, facts) === null;
+export const maySee = (actor: Context['actor'], facts: ViewFacts): boolean => canView(actor, facts) === null;
 
 /** @throws 404, or 403 with the names of the roles that open its section */
 export async function requireView(
   viewer: Pick<Viewer, 'site' | 'actor' | 'language'>,
-  facts: TopicFacts,
+  facts: ViewFacts,
 ): Promise<void> {
   const verdict = canView(viewer.actor, facts);
   if (verdict?.status !== 403) return requireAllowed(verdict);

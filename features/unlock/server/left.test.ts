@@ -51,7 +51,7 @@ it('[L20] whose account is deleted is no longer counted among those who unlocked
   for (const reader of [leaving, staying]) {
     await balanceFixture(testSite.site.db, { memberId: idOf(reader), points: 5 });
     await unlockPart(reader, { id: gates[0]?.id ?? '', password: 'tea' });
-    await postComment(reader, topicId, { content: 'for the second part' });
+    await postComment(reader, { kind: 'topic', id: topicId }, { content: 'for the second part' });
     await unlockPart(reader, { id: gates[2]?.id ?? '', price: 5 });
   }
   await testSite.site.outbox.deliver();
@@ -66,7 +66,7 @@ it('[L20] whose account is deleted is no longer counted among those who unlocked
 it('[L20] an unlock by a comment that is heard of after its writer has left is not counted', async () => {
   const topicId = await hidingFixture(author, { sectionId: section, parts: [['comment', 'later']] });
   const leaving = await someone();
-  await postComment(leaving, topicId, { content: 'and away' });
+  await postComment(leaving, { kind: 'topic', id: topicId }, { content: 'and away' });
   await leave(leaving);
   await testSite.site.outbox.deliver();
   expect([await counts(topicId), await listed(topicId), await wrong()]).toEqual([[0], 0, []]);

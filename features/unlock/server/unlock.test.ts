@@ -138,14 +138,14 @@ describe('a comment', () => {
     const { id, topicId, seenBy } = await hiding(['comment', 'for who takes part']);
     const reader = await newcomer();
     expect(await codeOf(unlockPart(reader, { id }))).toBe('unlock.commentFirst');
-    const comment = await postComment(reader, topicId, { content: 'Here I am.' });
+    const comment = await postComment(reader, { kind: 'topic', id: topicId }, { content: 'Here I am.' });
     expect(await seenBy(reader)).toMatchObject({ isOpen: true, html: '<p>for who takes part</p>\n' });
     await testSite.site.db.run(sql`update comment set status = 'pending' where id = ${comment.id}`);
     expect(await seenBy(reader)).toMatchObject({ isOpen: false, html: null });
     await testSite.site.db.run(sql`update comment set status = 'published' where id = ${comment.id}`);
     await deleteComment(reader, comment.id);
     expect(await seenBy(reader)).toMatchObject({ isOpen: false });
-    const under = await postComment(as.other, topicId, { content: 'Another one.' });
+    const under = await postComment(as.other, { kind: 'topic', id: topicId }, { content: 'Another one.' });
     await postReply(reader, under.id, { content: 'And a reply.' });
     expect(await seenBy(reader)).toMatchObject({ isOpen: true });
     await deleteComment(as.other, under.id);
@@ -155,7 +155,8 @@ describe('a comment', () => {
   it('is counted once a person, and not for the author', async () => {
     const { topicId, seenBy } = await hiding(['comment', 'for who takes part']);
     const reader = await newcomer();
-    for (const context of [reader, reader, as.author]) await postComment(context, topicId, { content: 'A word.' });
+    for (const context of [reader, reader, as.author])
+      await postComment(context, { kind: 'topic', id: topicId }, { content: 'A word.' });
     await testSite.site.outbox.deliver();
     expect((await seenBy(as.guest))?.unlockCount).toBe(1);
     expect(
@@ -169,7 +170,7 @@ describe('a comment', () => {
   it('has to be in this topic', async () => {
     const [here, there] = [await hiding(['comment', 'here']), await hiding(['comment', 'there'])];
     const reader = await newcomer();
-    await postComment(reader, there.topicId, { content: 'There.' });
+    await postComment(reader, { kind: 'topic', id: there.topicId }, { content: 'There.' });
     expect(await here.seenBy(reader)).toMatchObject({ isOpen: false });
   });
 });

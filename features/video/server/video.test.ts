@@ -78,7 +78,7 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
   it('waits with a note in the thread, and plays there once it is ready, without anybody posting again', async () => {
     const path = await sendVideo(mia, testSite.site, { bytes: video });
     const id = await topicFixture(as.vip, { sectionId: section, content: text(path) });
-    await postComment(as.vip, id, { content: text(path) });
+    await postComment(as.vip, { kind: 'topic', id }, { content: text(path) });
     const waiting = await htmlOf(id);
     expect(waiting).toContain(
       `<span class="film" data-video="${nameOf(path)}" data-film="waiting"><strong>茶席</strong>`,
@@ -94,7 +94,9 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
     expect(html).toContain(
       `<video src="${stem}-480.mp4" data-video="${nameOf(path)}" title="茶席" poster="${stem}.webp" width="854" height="480" preload="none" controls`,
     );
-    expect((await listComments(as.guest, id, { page: 1 } as never)).records[0]?.content).toMatchObject({
+    expect(
+      (await listComments(as.guest, { kind: 'topic', id }, { page: 1 } as never)).records[0]?.content,
+    ).toMatchObject({
       html: expect.stringContaining('<video'),
     });
     expect(await stateOf(path)).toMatchObject({ state: 'ready', progress: 100 });
@@ -214,11 +216,11 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
     const state = (html: string | undefined) => /data-film="(\w+)"/.exec(html ?? '')?.[1];
     const content = async () => text(await sendBroken());
     const id = await topicFixture(held(as.vip), { sectionId: section, content: await content() });
-    const comment = await postComment(held(as.vip), id, { content: await content() });
+    const comment = await postComment(held(as.vip), { kind: 'topic', id }, { content: await content() });
     const reply = await postReply(held(as.vip), comment.id, { content: await content() });
     const answered = async () => {
       await testSite.site.outbox.deliver();
-      const [first] = (await listComments(as.guest, id, { order: 'oldest', page: 1 })).records;
+      const [first] = (await listComments(as.guest, { kind: 'topic', id }, { order: 'oldest', page: 1 })).records;
       const [under] = (await listReplies(as.guest, comment.id, 1)).records;
       return [await htmlOf(id), first?.content?.html, under?.html].map(state);
     };

@@ -66,7 +66,7 @@ export interface Context {
 }
 
 /** The calling member. @throws 401 for a guest */
-export function memberOf(context: Context): Member {
+export function memberOf(context: Pick<Context, 'actor'>): Member {
   if (context.actor.kind === 'guest') throw platformErrors.unauthenticated();
   return context.actor;
 }

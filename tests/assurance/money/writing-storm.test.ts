@@ -101,8 +101,8 @@ async function writeOnce(site: Site, chance: () => number): Promise<void> {
     () => staffDeleteTopic(staff, id, '测试'),
     () => restoreTopic(staff, id, '测试'),
     () => markEssence(staff, id, { on: chance() < 0.5, reason: '测试' }),
-    () => postComment(author, id, { content }),
-    () => postComment(author, id, { content }),
+    () => postComment(author, { kind: 'topic', id }, { content }),
+    () => postComment(author, { kind: 'topic', id }, { content }),
     async () => {
       const comment = await aComment();
       if (comment) await postReply(author, comment.id, { content });

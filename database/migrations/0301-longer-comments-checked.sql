@@ -1,0 +1,1 @@
+alter table comment validate constraint comment_source_check;

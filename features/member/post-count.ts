@@ -1,0 +1,2 @@
+/** What is counted of a member. */
+export type PostCount = 'topics' | 'comments' | 'replies';
