@@ -69,6 +69,8 @@ describe('writing a long topic', () => {
     await page.getByRole('button', { name: rich.beside, exact: true }).click();
     const preview = page.getByRole('region', { name: rich.preview });
     for (const { element } of everything) await preview.locator(element).first().waitFor();
+    // The page gives the pair more room than the text alone has.
+    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(1000);
     expect(await barriers(page)).toEqual([]);
     await send(page);
     for (const { element } of everything) await page.locator('main .prose').first().locator(element).first().waitFor();

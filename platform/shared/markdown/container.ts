@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { blockClosing, blockOpening } from '#platform/shared/markdown/container-line.ts';
 import { type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
 /**
@@ -16,8 +17,6 @@ export interface ContainerKind {
 }
 
 const colon = 0x3a;
-const opener = /^(:{3,})[ \t]*([a-z][a-z0-9-]{0,30})(?![\w-])[ \t]*(.*)$/;
-const closer = /^(:{3,})[ \t]*$/;
 const codeFence = /^(`{3,}|~{3,})/;
 
 interface Opening {
@@ -35,7 +34,7 @@ const isIndented = (state: StateBlock, line: number): boolean => (state.sCount[l
 function openingAt(state: StateBlock, line: number, kinds: Kinds): Opening | null {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   if (state.src.charCodeAt(start) !== colon || isIndented(state, line)) return null;
-  const [, colons = '', name = '', args = ''] = opener.exec(lineAt(state, line).trimEnd()) ?? [];
+  const [, colons = '', name = '', args = ''] = blockOpening.exec(lineAt(state, line).trimEnd()) ?? [];
   const kind = kinds.get(name);
   return kind === undefined || kind.takes?.(args) === false ? null : { length: colons.length, kind, args };
 }
@@ -69,10 +68,10 @@ function closingLine(
     } else if (marks !== '') {
       fence = marks;
     } else if (text.charCodeAt(0) === colon) {
-      const colons = closer.exec(text)?.[1]?.length;
+      const colons = blockClosing.exec(text)?.[1]?.length;
       if (colons !== undefined) closeSome(open, colons);
       // Every nested block, known or not, has its own closing line.
-      const inner = colons === undefined ? opener.exec(text)?.[1]?.length : undefined;
+      const inner = colons === undefined ? blockOpening.exec(text)?.[1]?.length : undefined;
       if (inner !== undefined) open.push(inner);
       if (open.length === 0) return { line, isClosed: true };
     }

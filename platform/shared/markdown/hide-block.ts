@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { blockClosing, hideOpening } from '#platform/shared/markdown/container-line.ts';
 import { readHideArgs, readHideStub } from '#platform/shared/markdown/hide-condition.ts';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
@@ -15,11 +16,8 @@ export interface HidePartLook {
 }
 
 const colons = /^[:：]/;
-/** Anything that might be meant as a hidden part, so that a typo does not publish hidden text. */
-const opening = /^[:：]{3,}[ \t\u3000]*hide(?![\w-])(.*)$/i;
 const exact = /^:{3,}[ \t]*hide(?=$|[ \t])/;
 const innerOpening = /^:{3,}[ \t]*[a-z][a-z0-9-]*(?![\w-])/i;
-const closing = /^:{3,}[ \t]*$/;
 // In a list or a quote as well: colons in code close nothing.
 const codeFence = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(`{3,}|~{3,})/;
 const codeEnd = /^(?:>[ \t]?)*(`{3,}|~{3,})$/;
@@ -42,7 +40,7 @@ function closingLine(state: StateBlock, start: number, end: number): number {
     if (fence !== '') {
       if (codeEnd.exec(text)?.[1]?.startsWith(fence)) fence = '';
     } else if (marks !== '') fence = marks;
-    else if (closing.test(text)) {
+    else if (blockClosing.test(text)) {
       depth -= 1;
       if (depth === 0) return line;
     } else if (innerOpening.test(text)) depth += 1;
@@ -64,7 +62,7 @@ function hideRule(state: StateBlock, start: number, end: number, silent: boolean
   )
     return false;
   const line = lineAt(state, start);
-  const found = opening.exec(line);
+  const found = hideOpening.exec(line);
   if (found === null) return false;
   if (silent) return true;
   const close = closingLine(state, start, end);

@@ -1,12 +1,10 @@
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
-import { GFM, parser } from '@lezer/markdown';
+import { markdownGrammar } from './markdown-grammar.ts';
 import css from './rich-area.module.css';
 
-// The site's dialect: no HTML blocks, so that a `<` colours nothing.
-const grammar = parser.configure([GFM, { remove: ['HTMLBlock', 'HTMLTag', 'SetextHeading'] }]);
-const markdown = new Language(defineLanguageFacet(), grammar, [], 'markdown');
+const markdown = new Language(defineLanguageFacet(), markdownGrammar, [], 'markdown');
 
 /** Our own classes, so that colours stay in the kit and follow the theme. */
 const look = HighlightStyle.define([
@@ -17,6 +15,7 @@ const look = HighlightStyle.define([
   { tag: [tags.monospace, tags.labelName], class: css.markCode },
   { tag: [tags.link, tags.url], class: css.markLink },
   { tag: tags.quote, class: css.markQuote },
+  { tag: tags.meta, class: css.markHide },
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.escape, tags.character], class: css.markSign },
 ]);
 

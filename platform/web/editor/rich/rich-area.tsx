@@ -104,6 +104,7 @@ export function RichArea({
         layout.mode === 'beside' && css.isBeside,
         layout.mode === 'instead' && css.isInstead,
       )}
+      data-split={(isTall && layout.mode === 'beside') || undefined}
       onKeyDown={keys.anywhere}
     >
       <Toolbar tools={tools} hand={hand} isLocked={isLocked} onRun={run} helpPath={room.helpPath} />
