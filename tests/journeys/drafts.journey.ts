@@ -44,6 +44,33 @@ describe('a draft', () => {
     expect(elsewhere.troubles).toEqual([]);
   });
 
+  it('that comes back says so, gives way to a new one, and can be brought back', async () => {
+    const { page, memberId } = await journey.member('drafts_returner');
+    const title = (at: Page) => at.getByLabel(topic.form.title, { exact: true });
+    await page.goto('/addTopic');
+    await title(page).fill('上回没写完');
+    await write(page, '只有开头');
+    await untilStored(page, 'everywhere');
+    // Nothing has come back: it is being written.
+    expect(await page.getByRole('button', { name: editor.startAnew }).count()).toBe(0);
+    await page.reload();
+    await page.getByText(/^已恢复 \d\d:\d\d 的草稿/).waitFor();
+    await page.getByRole('button', { name: editor.startAnew }).click();
+    await expect.poll(() => title(page).inputValue()).toBe('');
+    await expect.poll(() => contentOf(page)).toBe('');
+    expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await write(page, '先写了别的');
+    await page.getByRole('button', { name: editor.undo, exact: true }).click();
+    await expect.poll(() => title(page).inputValue()).toBe('上回没写完');
+    await expect.poll(() => contentOf(page)).toBe('只有开头\n\n先写了别的');
+    await untilStored(page, 'everywhere');
+    const elsewhere = await journey.visitor();
+    await journey.signIn(elsewhere.page, memberId);
+    await elsewhere.page.goto('/addTopic');
+    await elsewhere.page.getByText(editor.restoredElsewhere).waitFor();
+    expect(await title(elsewhere.page).inputValue()).toBe('上回没写完');
+  });
+
   it('of a comment waits at its topic, and is told in the list by the topic’s title', async () => {
     const { page, memberId } = await journey.member('drafts_commenter');
     await page.goto('/thread?topicId=12');

@@ -7,6 +7,7 @@ import { sectionChoices } from '#features/section/web/public.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
+import { RestoredDraft, useDiscard } from '#platform/web/editor/restored-draft.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
@@ -58,6 +59,7 @@ export function TopicForm({
   const isLocked = sending.phase !== 'idle';
   const guard = useUploadGuard(onSend);
   const titleCount = quickCount(fields.title);
+  const discard = useDiscard(draft.clear);
   return (
     <form
       noValidate
@@ -68,6 +70,7 @@ export function TopicForm({
     >
       <FieldStack>
         {children}
+        {!isLocked && <RestoredDraft draft={draft} />}
         <DraftConflict draft={draft} />
         <Field
           label={messages.title}
@@ -122,7 +125,7 @@ export function TopicForm({
         <UploadNote guard={guard} />
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
-            <Button tone="quiet" onClick={draft.clear}>
+            <Button tone="quiet" onClick={discard}>
               {messages.discard}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { openLocalStore } from './draft-local-store.ts';
 import { readLock, writeLock } from './draft-lock.ts';
 import type { DraftRemote } from './draft-remote.tsx';
 import { type DraftPair, openDrafts } from './draft-seal.ts';
-import type { DraftChoice, DraftState, DraftTrouble } from './draft-state.ts';
+import { bothOf, type DraftChoice, type DraftState, type DraftTrouble } from './draft-state.ts';
 import { type DraftSending, type DraftStore, openDraftStore } from './draft-store.ts';
 import { type DraftSync, openSync } from './draft-sync.ts';
 import { alone, announceDraft, hearDrafts, openTabs, windowName } from './draft-tabs.ts';
@@ -26,8 +26,8 @@ interface Look {
 export interface SessionActs extends DraftSending {
   change(changes: Partial<Fields>, epoch: number): void;
   choose(choice: DraftChoice): void;
-  /** Discarded, on the server too. */
-  clear(): void;
+  /** Discarded, on the server too. Returns what brings it back, above what has been written since. */
+  clear(): () => void;
   /** Somebody begins to write: fetches the version of other devices. */
   touch(): void;
 }
@@ -174,9 +174,13 @@ function actsOf(draftStore: DraftStore, sync: DraftSync, onTouched: () => void):
     end: draftStore.end,
     finish: draftStore.finish,
     clear() {
-      const { key, kept: stored } = draftStore.state();
+      const { key, kept: stored, fields } = draftStore.state();
       void draftStore.finish();
       if (stored !== 'nothing') void sync.rest().then(() => sync.discard(key));
+      return () => {
+        const since = draftStore.state();
+        draftStore.change(since.kept === 'nothing' ? fields : bothOf(fields, since.fields));
+      };
     },
   };
 }

@@ -116,7 +116,7 @@ export function choose(state: State, choice: DraftChoice): void {
 }
 
 /** Both, one below the other, where the length allows. */
-function bothOf(mine: Fields, theirs: Fields): Fields {
+export function bothOf(mine: Fields, theirs: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ ...theirs, ...mine }).map(([field, text]) => {
       const other = theirs[field] ?? '';
