@@ -14,8 +14,9 @@ import { contentKinds } from '#features/content/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { registerTextKinds } from '#platform/server/feature/text-kind.ts';
+import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -62,14 +63,20 @@ const found = async (row: Promise<Row | undefined>): Promise<Row> => {
   return riddle;
 };
 
+async function asOwner(work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: testSite.site.environment.databaseUrl });
+  await owner.connect();
+  await work(owner);
+  await owner.end();
+}
+
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   served = await serve(testSite.site);
-  const owner = new pg.Client({ connectionString: testSite.site.environment.databaseUrl });
-  await owner.connect();
-  await owner.query(`create table riddle (id bigint primary key, title text, author_id bigint, last_floor int default 0,
-    comment_count int default 0, adopted_id bigint)`);
-  await owner.end();
+  await asOwner((owner) =>
+    owner.query(`create table riddle (id bigint primary key, title text, author_id bigint, last_floor int default 0,
+      comment_count int default 0, adopted_id bigint)`),
+  );
   const ofComment = { names: { zh_CN: names, en_US: names }, isText: true, isOpen: isCommentOpen };
   const back = registerTextKinds([
     {
@@ -283,5 +290,47 @@ describe('comments on a kind of text that only its feature knows', () => {
       sql`select action, target_kind, before from audit where target_id = ${adopted} and target_kind = 'answer'`,
     );
     expect(row).toMatchObject({ action: 'answer.staffDelete', before: { riddleId: on.id } });
+  });
+
+  it('are found among very many of others and very many on topics without reading those', async () => {
+    const [asker, answerer] = [await somebody(), await somebody()];
+    const on = await riddle(asker);
+    for (const content of ['one', 'two', 'three']) await postComment(contextOf(answerer), on, { content });
+    await asOwner(async (owner) => {
+      await owner.query(
+        `insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version)
+          select 'riddle', 900000 + n, 1, $2::bigint, 'x', 'x', 1 from generate_series(1, 20000) n
+          union all select 'topic', 900000, n, $1::bigint, 'x', 'x', 1 from generate_series(1, 20000) n`,
+        [answerer.id, asker.id],
+      );
+      await owner.query('analyze comment');
+    });
+    const mostRead = async (list: (context: Context) => Promise<unknown>): Promise<number> => {
+      const statements: Statement[] = [];
+      const noted = (statement: Statement): Statement => {
+        statements.push(statement);
+        return statement;
+      };
+      const { db } = testSite.site;
+      const watched = {
+        rows: (statement: Statement) => db.rows(noted(statement)),
+        row: (statement: Statement) => db.row(noted(statement)),
+      };
+      await list({ ...contextOf(answerer), db: watched as never });
+      const plans = await Promise.all(
+        statements.map((statement) =>
+          db.row<object>(sql`explain (analyze, costs off, timing off, format json) ${statement}`),
+        ),
+      );
+      // The driver gives the plan as text or as an object.
+      const text = JSON.stringify(plans).replaceAll('\\', '');
+      const counts = [...text.matchAll(/"(?:Actual Rows|Rows Removed by Filter)": ?(\d+)/g)];
+      expect(counts.length).toBeGreaterThan(1);
+      return Math.max(...counts.map(([, count]) => Number(count)));
+    };
+    expect(await mostRead((context) => listOwn(context, { kind: 'answer', page: 1 }))).toBeLessThan(100);
+    const of = { kind: 'answer', account: answerer.account };
+    expect(await mostRead((context) => listOfMember(context, of))).toBeLessThan(100);
+    expect(await mostRead((context) => listForConsole(context, 'answer', {}))).toBeLessThan(100);
   });
 });

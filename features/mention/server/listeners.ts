@@ -3,13 +3,14 @@ import { mentioned } from '#features/mention/events.ts';
 import { mentionSettings } from '#features/mention/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { selectIds } from './mention-queries.ts';
 import { insertNotified } from './store.ts';
 
 interface Text {
   kind: string;
   itemId: string;
-  topicId: string;
+  thread: TextReference;
   authorId: string;
   mentions: readonly string[];
   at: string;
@@ -28,6 +29,6 @@ async function notify(tx: Transaction, site: Site, { mentions, at, ...text }: Te
 /** Listens for published texts. */
 export function listen(site: Site): void {
   site.outbox.on(contentPublished, ({ kind, id, thread, authorId, mentions }, { tx, at }) =>
-    notify(tx, site, { kind, itemId: id, topicId: thread.id, authorId, mentions, at }),
+    notify(tx, site, { kind, itemId: id, thread, authorId, mentions, at }),
   );
 }
