@@ -483,7 +483,9 @@ CASE
     WHEN (email_verified_at IS NULL) THEN 0
     ELSE 1
 END))::smallint) stored,
-  nickname_is_chosen boolean not null default false
+  nickname_is_chosen boolean not null default false,
+  question_count integer not null default 0,
+  answer_count integer not null default 0
 );
 
 create table member_field (
@@ -853,6 +855,96 @@ create table poll_ballot (
   choices smallint[] not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone
+);
+
+create table question (
+  id bigint not null generated always as identity,
+  author_id bigint,
+  title text not null,
+  summary text not null default ''::text,
+  language text,
+  tags text[] not null,
+  words text[] not null default '{}'::text[],
+  status text not null default 'published'::text,
+  bounty_fen bigint not null default 0,
+  bounty_points bigint not null default 0,
+  bounty_state text not null default 'none'::text,
+  bounty_moves integer not null default 0,
+  adopted_id bigint,
+  adopted_at timestamp with time zone,
+  is_pinned boolean not null default false,
+  is_closed boolean not null default false,
+  has_poll boolean not null default false,
+  has_video boolean not null default false,
+  answer_count integer not null default 0,
+  last_floor integer not null default 0,
+  last_answer_at timestamp with time zone not null default now(),
+  last_answerer_id bigint,
+  view_count bigint not null default 0,
+  place text,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  is_announced boolean not null default true
+) with (fillfactor=80);
+
+create table question_adoption (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  comment_id bigint not null,
+  payee_id bigint,
+  by_id bigint,
+  by_staff boolean not null,
+  paid_fen bigint not null,
+  fee_fen bigint not null,
+  paid_points bigint not null,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by_id bigint
+);
+
+create table question_content (
+  question_id bigint not null,
+  source text not null,
+  html text not null,
+  pipeline_version integer not null,
+  version integer not null default 1
+);
+
+create table question_postscript (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  source text not null,
+  html text not null,
+  pipeline_version integer not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table question_revision (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  editor_id bigint,
+  title text not null,
+  source text not null,
+  tags text[] not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table question_tag_count (
+  tag text not null,
+  question_count integer not null
+);
+
+create table question_term (
+  term text not null,
+  created_at timestamp with time zone not null,
+  question_id bigint not null
+);
+
+create table question_view (
+  question_id bigint not null,
+  visitor bytea not null,
+  seen_at timestamp with time zone not null
 );
 
 create table rate_counter (
@@ -1316,6 +1408,14 @@ alter table point_debt add constraint point_debt_pkey PRIMARY KEY (member_id);
 alter table point_reward add constraint point_reward_pkey PRIMARY KEY (kind, post_id);
 alter table poll add constraint poll_pkey PRIMARY KEY (id);
 alter table poll_ballot add constraint poll_ballot_pkey PRIMARY KEY (poll_id, member_id);
+alter table question add constraint question_pkey PRIMARY KEY (id);
+alter table question_adoption add constraint question_adoption_pkey PRIMARY KEY (id);
+alter table question_content add constraint question_content_pkey PRIMARY KEY (question_id);
+alter table question_postscript add constraint question_postscript_pkey PRIMARY KEY (id);
+alter table question_revision add constraint question_revision_pkey PRIMARY KEY (id);
+alter table question_tag_count add constraint question_tag_count_pkey PRIMARY KEY (tag);
+alter table question_term add constraint question_term_pkey PRIMARY KEY (term, created_at, question_id);
+alter table question_view add constraint question_view_pkey PRIMARY KEY (question_id, visitor);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
 alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
 alter table recovery_decoy add constraint recovery_decoy_pkey PRIMARY KEY (question);
@@ -1516,6 +1616,7 @@ alter table login_provider add constraint login_provider_setup_check CHECK ((jso
 alter table login_provider_link add constraint login_provider_link_name_check CHECK ((char_length(name) <= 100));
 alter table login_provider_link add constraint login_provider_link_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 255)));
 alter table login_provider_return add constraint login_provider_return_state_hash_check CHECK ((octet_length(state_hash) = 32));
+alter table member add constraint member_answer_count_check CHECK ((answer_count >= 0));
 alter table member add constraint member_bio_check CHECK ((char_length(bio) <= 400));
 alter table member add constraint member_comment_count_check CHECK ((comment_count >= 0));
 alter table member add constraint member_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 5) AND (char_length(email) <= 90))));
@@ -1524,6 +1625,7 @@ alter table member add constraint member_nickname_check CHECK (((char_length(nic
 alter table member add constraint member_note_check CHECK ((char_length(note) <= 2000));
 alter table member add constraint member_phone_check CHECK ((phone ~ '^(\+[1-9])?[0-9]{5,18}$'::text));
 alter table member add constraint member_phone_verified CHECK (((phone IS NULL) OR (phone_verified_at IS NOT NULL)));
+alter table member add constraint member_question_count_check CHECK ((question_count >= 0));
 alter table member add constraint member_registered_by_check CHECK ((registered_by = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text, 'provider'::text, 'import'::text])));
 alter table member add constraint member_reply_count_check CHECK ((reply_count >= 0));
 alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'cancelled'::text])));
@@ -1660,6 +1762,26 @@ alter table poll add constraint poll_target_kind_check CHECK ((target_kind ~ '^[
 alter table poll add constraint poll_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 760)));
 alter table poll add constraint poll_voter_count_check CHECK ((voter_count >= 0));
 alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardinality(choices) >= 1) AND (cardinality(choices) <= 20)));
+alter table question add constraint question_answer_count_check CHECK ((answer_count >= 0));
+alter table question add constraint question_bounty_fen_check CHECK (((bounty_fen >= 0) AND (bounty_fen <= 1000000000)));
+alter table question add constraint question_bounty_points_check CHECK (((bounty_points >= 0) AND (bounty_points <= 1000000000)));
+alter table question add constraint question_bounty_state_check CHECK ((bounty_state = ANY (ARRAY['none'::text, 'open'::text, 'paid'::text, 'returned'::text])));
+alter table question add constraint question_check CHECK (((adopted_id IS NULL) = (adopted_at IS NULL)));
+alter table question add constraint question_check1 CHECK (((bounty_state = 'none'::text) = ((bounty_fen = 0) AND (bounty_points = 0))));
+alter table question add constraint question_check2 CHECK (((bounty_state <> 'paid'::text) OR (adopted_id IS NOT NULL)));
+alter table question add constraint question_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
+alter table question add constraint question_last_floor_check CHECK ((last_floor >= 0));
+alter table question add constraint question_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
+alter table question add constraint question_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
+alter table question add constraint question_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 5)));
+alter table question add constraint question_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 360)));
+alter table question add constraint question_view_count_check CHECK ((view_count >= 0));
+alter table question_adoption add constraint question_adoption_fee_fen_check CHECK ((fee_fen >= 0));
+alter table question_adoption add constraint question_adoption_paid_fen_check CHECK ((paid_fen >= 0));
+alter table question_adoption add constraint question_adoption_paid_points_check CHECK ((paid_points >= 0));
+alter table question_content add constraint question_content_source_check CHECK ((char_length(source) <= 400000));
+alter table question_postscript add constraint question_postscript_source_check CHECK ((char_length(source) <= 40000));
+alter table question_tag_count add constraint question_tag_count_question_count_check CHECK ((question_count >= 0));
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
@@ -1819,6 +1941,20 @@ alter table point_debt add constraint point_debt_member_id_fkey FOREIGN KEY (mem
 alter table point_reward add constraint point_reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table poll_ballot add constraint poll_ballot_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table poll_ballot add constraint poll_ballot_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES poll(id) ON DELETE CASCADE;
+alter table question add constraint question_adopted_id_fkey FOREIGN KEY (adopted_id) REFERENCES comment(id);
+alter table question add constraint question_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table question add constraint question_last_answerer_id_fkey FOREIGN KEY (last_answerer_id) REFERENCES member(id);
+alter table question_adoption add constraint question_adoption_by_id_fkey FOREIGN KEY (by_id) REFERENCES member(id);
+alter table question_adoption add constraint question_adoption_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES member(id);
+alter table question_adoption add constraint question_adoption_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id);
+alter table question_adoption add constraint question_adoption_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member(id);
+alter table question_adoption add constraint question_adoption_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id);
+alter table question_content add constraint question_content_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table question_postscript add constraint question_postscript_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table question_revision add constraint question_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
+alter table question_revision add constraint question_revision_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table question_term add constraint question_term_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table question_view add constraint question_view_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
 alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table red_envelope add constraint red_envelope_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES member(id);
@@ -1975,6 +2111,74 @@ CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (membe
 CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX point_reward_of_member ON point_reward USING btree (member_id, kind, post_id);
 CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
+CREATE INDEX question_all_active ON question USING btree (last_answer_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_all_newest ON question USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_all_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE (status = 'published'::text);
+CREATE INDEX question_money_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_money_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_money_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_not_public ON question USING btree (id DESC) WHERE (status <> 'published'::text);
+CREATE INDEX question_of_author ON question USING btree (author_id, id DESC);
+CREATE INDEX question_overdue ON question USING btree (created_at) WHERE ((status = 'published'::text) AND (adopted_id IS NULL) AND (reminded_at IS NULL) AND (answer_count > 0));
+CREATE INDEX question_pinned ON question USING btree (id) WHERE is_pinned;
+CREATE INDEX question_points_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_points_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_points_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_public_of_author ON question USING btree (author_id, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_resolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_resolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_resolved_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_unresolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_unresolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_unresolved_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_with_bounty ON question USING btree (author_id) WHERE (bounty_state = 'open'::text);
+CREATE UNIQUE INDEX question_adoption_in_force ON question_adoption USING btree (question_id) WHERE (cancelled_at IS NULL);
+CREATE INDEX question_adoption_of_question ON question_adoption USING btree (question_id, id);
+CREATE INDEX question_postscript_of_question ON question_postscript USING btree (question_id, id);
+CREATE INDEX question_revision_of_question ON question_revision USING btree (question_id, id DESC);
+CREATE INDEX question_tag_count_prefix ON question_tag_count USING btree (lower(tag) text_pattern_ops);
+CREATE INDEX question_term_of_question ON question_term USING btree (question_id);
+CREATE INDEX question_view_age ON question_view USING btree (seen_at);
 CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
 CREATE INDEX recovery_age ON recovery USING btree (ends_at);
 CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
@@ -2416,6 +2620,31 @@ begin
   return outcomes;
 end $function$;
 
+CREATE OR REPLACE FUNCTION question_term_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was_public boolean := tg_op = 'UPDATE' and old.status = 'published';
+  is_public boolean := new.status = 'published';
+begin
+  if was_public then
+    delete from question_term where question_id = old.id;
+  end if;
+  if is_public then
+    insert into question_term (term, created_at, question_id)
+      select distinct term, new.created_at, new.id
+      from (select '#' || tag as term from unnest(new.tags) as tag union all select word from unnest(new.words) as word) t;
+  end if;
+  -- Every count that changes, in order, so that two transactions never wait for each other.
+  insert into question_tag_count as c (tag, question_count)
+    select tag, 0 from (select unnest(old.tags) as tag where was_public union select unnest(new.tags) where is_public) t order by tag
+    on conflict (tag) do update set question_count = c.question_count;
+  update question_tag_count set question_count = question_count - 1 where was_public and tag = any(old.tags);
+  update question_tag_count set question_count = question_count + 1 where is_public and tag = any(new.tags);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION red_envelope_demand_shape()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2520,6 +2749,8 @@ CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR E
 CREATE TRIGGER mention_nickname_new AFTER INSERT ON member FOR EACH ROW WHEN ((new.nickname IS NOT NULL)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
 CREATE TRIGGER role_stretch_of_order AFTER INSERT ON membership_order FOR EACH ROW WHEN ((new.role_id IS NOT NULL)) EXECUTE FUNCTION role_stretch_of_order();
+CREATE TRIGGER question_term_changed AFTER UPDATE OF tags, words, status, created_at ON question FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.words <> new.words) OR (old.status <> new.status) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION question_term_change();
+CREATE TRIGGER question_term_new AFTER INSERT ON question FOR EACH ROW EXECUTE FUNCTION question_term_change();
 CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
@@ -2529,11 +2760,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -29,7 +29,6 @@ export const areas: readonly { letter: string; title: string; count: number }[] 
 
 /** Ids without a test, and why. */
 export const untested: Readonly<Record<string, string>> = {
-  L9: 'questions with a bounty are not built',
   A12: 'there is no chat and no long connection',
   X10: 'there is no assistant',
   R5: 'no test of the project',

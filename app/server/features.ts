@@ -31,6 +31,7 @@ import { phoneFeature } from '#features/phone/server/feature.ts';
 import { pointFeature } from '#features/point/server/feature.ts';
 import { pollFeature } from '#features/poll/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
+import { questionFeature } from '#features/question/server/feature.ts';
 import { recoveryFeature } from '#features/recovery/server/feature.ts';
 import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
 import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
@@ -52,13 +53,15 @@ import { codeWelcome } from './code-welcome.ts';
 
 /**
  * The features of the server, one line each. What they announce is folded in this order: it is the order of the console's settings,
- * and red envelopes come before the ledger, because an account that ends gets back what is in its envelopes before it forfeits its balance.
+ * and questions and red envelopes come before the ledger, because an account that ends gets back its bounties
+ * and what is in its envelopes before it forfeits its balance.
  */
 export const features = [
   settingFeature,
   sectionFeature,
   topicFeature,
   commentFeature,
+  questionFeature,
   moderationFeature,
   pollFeature,
   redEnvelopeFeature,

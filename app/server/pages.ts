@@ -2,9 +2,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
+import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
-import { countThreadView } from '#features/topic/server/public.ts';
+import { topicViews } from '#features/topic/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
@@ -127,6 +128,12 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
  * The page of an address: from the guest cache where every guest gets the same, otherwise rendered within the network's
  * budget.
  */
+/** Pages whose views are counted, and which parameter names the text. */
+const viewedAt: Readonly<Record<string, { parameter: string; views: typeof topicViews }>> = {
+  '/thread': { parameter: 'topicId', views: topicViews },
+  '/question': { parameter: 'questionId', views: questionViews },
+};
+
 async function findPage(visit: Visit, { url, language }: { url: URL; language: Language }): Promise<GuestPage> {
   const { request, site, renderer, makePage } = visit;
   const open = await renderer.openAddress(url);
@@ -148,9 +155,10 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
     const failed = standInForFailure(visit, error);
     return renderer.render({ url, language, isMember: false, standIn: failed }).then(toSend);
   });
-  if (open?.pathname === '/thread' && page.status === 200 && !isMember && !standIn)
-    countThreadView(site, {
-      topicId: open.searchParams.get('topicId') ?? '',
+  const viewed = viewedAt[open?.pathname ?? ''];
+  if (open && viewed && page.status === 200 && !isMember && !standIn)
+    viewed.views.countVisit(site, {
+      id: open.searchParams.get(viewed.parameter) ?? '',
       address: request.ip,
       agent: request.headers['user-agent'] ?? '',
     });

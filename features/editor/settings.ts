@@ -33,7 +33,7 @@ export const editorSettings = {
   topicEditorTools: buttons(editorToolNames),
   commentEditorTools: buttons(SHORT),
   replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
-  answerEditorTools: buttons(ANSWER, { needs: 'question' }),
+  answerEditorTools: buttons(ANSWER),
   messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji'], { needs: 'message' }),
 };
 

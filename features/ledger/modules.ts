@@ -31,9 +31,6 @@ export const modules = [
   'question.cancel-adoption',
 ] as const;
 
-/** Those that something posts. Questions will take theirs out of the condition. */
-export const usedModules = modules.filter((module) => !/^question\.|^point\.(?:question|answer)/.test(module));
-
 export type Module = (typeof modules)[number];
 
 /** Account kinds. With a holder: a member's own, or an escrow. Without: a platform account. */

@@ -1,2 +1,2 @@
 /** What is counted of a member. */
-export type PostCount = 'topics' | 'comments' | 'replies';
+export type PostCount = 'topics' | 'comments' | 'replies' | 'questions' | 'answers';

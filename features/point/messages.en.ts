@@ -47,23 +47,6 @@ export const en: Translation<typeof zh> = {
     points: ({ points }) => `+${points}`,
     nothing: 'None',
   },
-  awaited: {
-    question: {
-      name: 'A question',
-      setting: { name: 'Reward for a question', help: 'Points the author gets once it’s public; 0 for none' },
-    },
-    answer: {
-      name: 'An answer',
-      setting: { name: 'Reward for an answer', help: 'Points the author gets once it’s public; 0 for none' },
-    },
-    answerReply: {
-      name: 'A reply to an answer',
-      setting: {
-        name: 'Reward for a reply to an answer',
-        help: 'Points the author gets once it’s public; 0 for none',
-      },
-    },
-  },
   log: {
     none: 'No points yet',
     noneText: 'Post a topic, comment or check in, and your first entry will appear here.',

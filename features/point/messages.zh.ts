@@ -43,20 +43,6 @@ export const zh = {
     points: ({ points }: { points: string }) => `+${points}`,
     nothing: '不奖励',
   },
-  awaited: {
-    question: {
-      name: '提问',
-      setting: { name: '提问奖励', help: '问题公开后作者获得的积分，0 表示不奖励' },
-    },
-    answer: {
-      name: '回答',
-      setting: { name: '回答奖励', help: '回答公开后作者获得的积分，0 表示不奖励' },
-    },
-    answerReply: {
-      name: '回复回答',
-      setting: { name: '回复回答奖励', help: '对回答的回复公开后作者获得的积分，0 表示不奖励' },
-    },
-  },
   log: {
     none: '还没有积分记录',
     noneText: '发布话题、评论或签到后，这里会出现第一笔记录。',

@@ -40,13 +40,6 @@ const others: Readonly<Record<string, string>> = {
   userDynamicList: 'a page',
 };
 
-/** Settings of features that are not built yet, each with the feature that will bring it. */
-const awaited: Readonly<Record<string, string>> = {
-  bountyMoneyMin: 'questions',
-  bountyMoneyMax: 'questions',
-  bountyPlatformShare: 'questions',
-};
-
 /** Settings by name; a name that ends in … stands for all that begin so. */
 const promised = [
   'defaultLanguage',
@@ -56,6 +49,9 @@ const promised = [
   'showIpPlace',
   'redEnvelopeMax',
   'unlockPlatformShare',
+  'bountyMoneyMin',
+  'bountyMoneyMax',
+  'bountyPlatformShare',
   // The switches and the rest the decisions tell of without a name.
   'allowRegister',
   'allowRegisterAccountType',
@@ -136,11 +132,8 @@ describe('every setting', () => {
 
 describe('what the product decisions name', () => {
   it.each(promised)('%s can be changed in the console', (name) => expect(isMet(name)).toBe(true));
-  it.each(Object.keys(awaited))('%s is awaited, and leaves this list when it comes', (name) =>
-    expect(isMet(name)).toBe(false),
-  );
   it('is never two things', () => {
-    const names = [...promised, ...Object.keys(others), ...Object.keys(awaited)];
+    const names = [...promised, ...Object.keys(others)];
     expect(new Set(names).size).toBe(names.length);
   });
   it('is found in a text', () =>
@@ -151,7 +144,7 @@ describe('what the product decisions name', () => {
   // The decisions lie outside of this repository: PRODUCT_DECISIONS says where.
   const file = process.env.PRODUCT_DECISIONS;
   it.runIf(file)('is a setting, or known to be something else', () => {
-    const existing = new Set([...promised, ...Object.keys(others), ...Object.keys(awaited)]);
+    const existing = new Set([...promised, ...Object.keys(others)]);
     expect([...new Set(namesIn(fs.readFileSync(file ?? '', 'utf8')))].filter((name) => !existing.has(name))).toEqual(
       [],
     );

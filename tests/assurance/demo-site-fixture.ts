@@ -34,6 +34,12 @@ export interface DemoSite {
     poll: string;
     /** To be ended: nobody votes in it. */
     secondPoll: string;
+    /** Nobody has answered it. */
+    question: string;
+    /** Its answers are the owner's and the asker's own, with a reply below. */
+    answeredQuestion: string;
+    answer: string;
+    ownAnswer: string;
   };
   /** The author's own things, as `personalFixture` makes them. */
   personal: Readonly<Record<string, string>>;
@@ -65,8 +71,8 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const [owner, author, stranger] = [await enter('landlady', true), await enter('poet'), await enter('passer')];
   // Another device of his: what a session of one's own is tried on.
   await enterByLink(site, author.id, caller());
-  const write = async (path: string, body: object): Promise<string> => {
-    const reply = await author.caller.post(path, body);
+  const write = async (path: string, body: object, by = author.caller): Promise<string> => {
+    const reply = await by.post(path, body);
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${reply.text}`);
     return reply.body.id;
   };
@@ -86,6 +92,13 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   });
   const comment = await write(`/api/topics/${topic}/comments`, { content: 'The red one.' });
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
+  const more = { content: 'So.', tags: ['kettle'] };
+  const question = await write('/api/questions', { title: 'Why do kettles sing?', ...more });
+  const answeredQuestion = await write('/api/questions', { title: 'Why do cups not?', ...more });
+  const answers = `/api/questions/${answeredQuestion}/answers`;
+  const answer = await write(answers, { content: 'They do.' }, owner.caller);
+  const ownAnswer = await write(answers, { content: 'They do not.' });
+  await write(`/api/comments/${ownAnswer}/replies`, { content: 'Never.' });
   const lodger = await lodgerFixture(site);
   await roleFixture(site);
   const personal = {
@@ -107,6 +120,10 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     reply,
     poll: await pollOf(site, topic),
     secondPoll: await pollOf(site, secondTopic),
+    question,
+    answeredQuestion,
+    answer,
+    ownAnswer,
   };
   return {
     owner: owner.caller,
@@ -207,6 +224,10 @@ function existingOf(things: Things): Existing {
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
     'POST /admin/texts ids': [ids.comment],
+    answerId: ids.answer,
+    'POST /questions/:id/answers id': ids.answeredQuestion,
+    'POST /questions/:id/answers quoteId': ids.ownAnswer,
+    'POST /questions/:id/adopt id': ids.answeredQuestion,
     'POST /polls/:id id': ids.secondPoll,
     'POST /polls/:id/end id': ids.secondPoll,
     'POST /redEnvelopes/:id/stop id': personal.sentEnvelopes,
@@ -224,7 +245,7 @@ function existingOf(things: Things): Existing {
   const standsAt = (position: string) =>
     existing[position] ??
     idOf(position, things) ??
-    (/^\w+ \/admin\/.* ownPassword$/.test(position) ? 'landlady password' : undefined);
+    (/^\w+ \/(admin|questions)\/.* ownPassword$/.test(position) ? 'landlady password' : undefined);
   return new Proxy(existing, {
     has: (_, name) => standsAt(String(name)) !== undefined,
     get: (_, name) => standsAt(String(name)),
@@ -241,6 +262,7 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     comments: ids.comment,
     replies: ids.reply,
     polls: ids.poll,
+    questions: ids.question,
     redEnvelopes: personal.redEnvelopes ?? '',
     unlockDisputes: personal.caseDisputes ?? '',
     sections: ids.section,

@@ -28,7 +28,7 @@ const publicIds = [
   'POST /user/control/thirdPartyLogins/:id/begin',
   'POST /user/control/thirdPartyLogins/:id/unlink',
 ];
-const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies|polls)\/:id\b/.test(path);
+const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) =>
   /^\/(user|redEnvelopes|videos)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
@@ -63,13 +63,14 @@ function pathIds(endpoint: AnyEndpoint, id: string): Existing {
 
 function idFor(endpoint: AnyEndpoint): string {
   if (endpoint.path.startsWith('/topics')) return demoSite.ids.topic;
+  if (endpoint.path.startsWith('/questions')) return demoSite.ids.question;
   if (endpoint.path.startsWith('/polls')) return demoSite.ids.poll;
   return endpoint.path.startsWith('/comments') ? demoSite.ids.comment : demoSite.ids.reply;
 }
 
 describe.each(states)('what is %s is to others as if it had never been', (state) => {
   beforeAll(async () => {
-    for (const table of ['topic', 'comment'])
+    for (const table of ['topic', 'question', 'comment'])
       await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = ${state}`);
   });
 
@@ -87,11 +88,12 @@ describe.each(states)(
   'a comment and its replies that are %s in a public topic are to others as if they had never been',
   (state) => {
     beforeAll(async () => {
-      await demoSite.given.site.db.run(sql`update topic set status = 'published'`);
+      for (const table of ['topic', 'question'])
+        await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
       await demoSite.given.site.db.run(sql`update comment set status = ${state}`);
     });
 
-    it.each(named.filter(([, endpoint]) => !/^\/(topics|polls)\//.test(endpoint.path)))(
+    it.each(named.filter(([, endpoint]) => !/^\/(topics|questions|polls)\//.test(endpoint.path)))(
       '%s',
       async (_name, endpoint) => {
         expect(await request(demoSite.stranger, endpoint, existing(endpoint))).toBe(
@@ -130,12 +132,12 @@ it('every call with an id is one of these', () => {
 
 describe('what is public is still its author’s alone to change', () => {
   beforeAll(async () => {
-    for (const table of ['topic', 'comment'])
+    for (const table of ['topic', 'question', 'comment'])
       await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
   });
 
   const own = named.filter(
-    ([, endpoint]) => endpoint.access === 'member' && !/\/(comments|replies|vote)$/.test(endpoint.path),
+    ([, endpoint]) => endpoint.access === 'member' && !/\/(comments|answers|replies|vote)$/.test(endpoint.path),
   );
   it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
     const before = await demoSite.given.site.db.rows(

@@ -204,6 +204,8 @@ describe('what a verified phone opens', () => {
     'POST /topics': 'Topic',
     'POST /topics/:id/comments': 'Comment',
     'POST /comments/:id/replies': 'Comment',
+    'POST /questions': 'Question',
+    'POST /questions/:id/answers': 'Answer',
   } as const;
   it.each(Object.entries(switches))('%s', async (name, feature) => {
     const endpoint = endpoints.find((item) => nameOf(item) === name);

@@ -9,6 +9,13 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   envelope: undefined,
   'POST /redEnvelopes amount': '1.00',
   targetKind: 'topic',
+  // Nobody has money or points here.
+  'POST /questions money': undefined,
+  'POST /questions points': undefined,
+  'POST /questions/:id/raise money': '0.01',
+  'POST /questions/:id/raise points': undefined,
+  'GET /questions before': undefined,
+  'GET /questions after': undefined,
   'POST /admin/settings/pictures key': 'logo',
   'POST /admin/settings/changes changes': ['keywords=kettles'],
   'POST /admin/texts kind': 'comment',

@@ -6,6 +6,7 @@ import type { Badge } from '#features/role/contract.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import type { AuthorRecord } from './author-queries.ts';
@@ -66,4 +67,15 @@ function badgesOf(
     ...badges.filter((role) => ids.includes(role.id) || (isOwner && role.isForOwner)).map((role) => role.badge),
     ...shown,
   ];
+}
+
+/**
+ * The id of a text's author for staff who may suspend them, else null. Staff rank by their areas, which the member's
+ * page of the console compares; here only owners are offered staff.
+ */
+export function findAuthorToSuspend(written: { actor: Actor; authorId: string | null; author: Author }): string | null {
+  const { actor, authorId, author } = written;
+  if (actor.kind !== 'member' || !actor.isStaff || !actor.may('console.member')) return null;
+  if (author.isCancelled || authorId === actor.id) return null;
+  return author.badges.some(({ kind }) => kind === 'staff') && !actor.isOwner ? null : authorId;
 }

@@ -46,3 +46,9 @@ export async function cancel(tx: Executor, input: { memberId: string; at: string
       email_verified_at = null, note = '', suspend_reason = '', verified_as = '{}'
     where id = ${input.memberId}`);
 }
+
+/** Whether the account exists; if so, it is not deleted before this transaction ends. */
+export async function holdAccount(tx: Executor, memberId: string): Promise<boolean> {
+  const row = await tx.row(sql`select id from member where id = ${memberId} and state <> 'cancelled' for key share`);
+  return row !== undefined;
+}

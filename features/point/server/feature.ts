@@ -8,7 +8,7 @@ import { pointJobs } from './jobs.ts';
 import { pointChecks } from './ledger-check.ts';
 import { listen } from './listeners.ts';
 import { checkInData } from './own-data.ts';
-import { awaitedRewards, withRewards } from './reward-settings.ts';
+import { withRewards } from './reward-settings.ts';
 import { pointRoutes } from './routes.ts';
 
 const own = defineFeature({
@@ -21,7 +21,6 @@ const own = defineFeature({
   listeners: [listen],
   ownData: [checkInData],
   ledgerChecks: pointChecks,
-  rewards: awaitedRewards,
 });
 
 export const pointFeature: Feature = {

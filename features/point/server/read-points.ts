@@ -5,7 +5,6 @@ import { levelsOf } from '#features/level/server/public.ts';
 import type { PointState } from '#features/point/contract.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
-import { isThere } from '#platform/server/feature/feature-names.ts';
 import { rewards } from '#platform/server/feature/reward.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
@@ -34,13 +33,11 @@ export async function readPoints(context: Context): Promise<PointState> {
     nextLevel: next ? plain(next) : null,
     todayPoints: earnings.today,
     dailyCap: dailyRewardCap,
-    rewards: rewards()
-      .filter(isThere)
-      .map(({ kind, messages }) => ({
-        kind,
-        name: inLanguage(messages, context.language).name,
-        points: worthOf(site, kind),
-      })),
+    rewards: rewards().map(({ kind, messages }) => ({
+      kind,
+      name: inLanguage(messages, context.language).name,
+      points: worthOf(site, kind),
+    })),
     checkIn,
   };
 }

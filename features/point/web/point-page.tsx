@@ -1,4 +1,4 @@
-import { usedModules } from '#features/ledger/modules.ts';
+import { modules } from '#features/ledger/modules.ts';
 import type { PointState } from '#features/point/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { EntryLog, entryLogQuery, WalletLayout } from '#features/wallet/web/public.ts';
@@ -17,7 +17,7 @@ import css from './point.module.css';
 import { pointsQuery } from './queries.ts';
 
 /** Red envelopes, top-ups and forfeited money do not move points. */
-const pointModules = usedModules.filter((module) => /^(?:point|unlock|membership|question|ledger)\./.test(module));
+const pointModules = modules.filter((module) => /^(?:point|unlock|membership|question|ledger)\./.test(module));
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [pointsQuery, entryLogQuery('POINT', query)];
 

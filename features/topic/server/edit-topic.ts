@@ -1,4 +1,5 @@
 import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
@@ -9,7 +10,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { moveCounts } from './change-topic-list.ts';
 import { canEdit, canMoveOwn } from './policy.ts';
-import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
+import { intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
@@ -27,7 +28,7 @@ export async function editTopic(
   const switches = site.settings.of(topicSettings);
   requireAllowed(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
-  const tags = cleanTags(body.tags);
+  const tags = cleanTags(body.tags, 'topic.tags');
   const target = { kind: 'topic', id };
   const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target });
   const { source, writing, hidden } = text;

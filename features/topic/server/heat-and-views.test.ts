@@ -3,7 +3,7 @@ import { postComment } from '#features/comment/server/post-comment.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { countReader, countThreadView, flushViews } from './count-view.ts';
+import { topicViews } from './count-view.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from './fixtures.ts';
 import { coolHeat } from './heat-queries.ts';
 import { deleteOldViews } from './view-queries.ts';
@@ -32,19 +32,19 @@ describe('views', () => {
   it('count once per visitor in 30 minutes: an account wherever it sits, else address and program', async () => {
     const id = await topicFixture(author, { sectionId: section });
     for (let round = 0; round < 3; round += 1) {
-      countThreadView(testSite.site, { topicId: id, address: '10.0.0.1', agent: 'one' });
-      countThreadView(testSite.site, { topicId: id, address: '10.0.0.1', agent: 'two' });
-      countThreadView(testSite.site, { topicId: id, address: '10.0.0.2', agent: 'one' });
-      countReader(author, id);
-      countReader({ ...author, address: '10.9.9.9' }, id);
-      await flushViews(testSite.site);
+      topicViews.countVisit(testSite.site, { id, address: '10.0.0.1', agent: 'one' });
+      topicViews.countVisit(testSite.site, { id, address: '10.0.0.1', agent: 'two' });
+      topicViews.countVisit(testSite.site, { id, address: '10.0.0.2', agent: 'one' });
+      topicViews.countReader(author, id);
+      topicViews.countReader({ ...author, address: '10.9.9.9' }, id);
+      await topicViews.flush(testSite.site);
     }
     expect((await read(id))?.views).toBe(4);
     await testSite.site.db.run(
       sql`update topic_view set seen_at = now() - interval '31 minutes' where topic_id = ${id}`,
     );
-    countReader(author, id);
-    await flushViews(testSite.site);
+    topicViews.countReader(author, id);
+    await topicViews.flush(testSite.site);
     expect((await read(id))?.views).toBe(5);
     expect(await deleteOldViews(testSite.site.db)).toBe(3);
   });
@@ -52,9 +52,9 @@ describe('views', () => {
     const id = await topicFixture(author, { sectionId: section });
     await testSite.site.db.run(sql`update topic set status = 'pending' where id = ${id}`);
     for (const topicId of ['', 'x', '0', '-1', '999999999999999999', `${id}'`, id])
-      countThreadView(testSite.site, { topicId, address: '10.0.0.1', agent: '' });
-    countReader({ ...author, actor: { kind: 'guest', may: () => true }, address: '' }, id);
-    await flushViews(testSite.site);
+      topicViews.countVisit(testSite.site, { id: topicId, address: '10.0.0.1', agent: '' });
+    topicViews.countReader({ ...author, actor: { kind: 'guest', may: () => true }, address: '' }, id);
+    await topicViews.flush(testSite.site);
     expect((await read(id))?.views).toBe(0);
   });
   it('from two processes at once are all counted', async () => {
@@ -62,9 +62,9 @@ describe('views', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => topicFixture(author, { sectionId: section })));
     for (let visitor = 0; visitor < 20; visitor += 1) {
       for (const id of ids)
-        countThreadView(visitor % 2 ? twin : testSite.site, { topicId: id, address: `10.1.0.${visitor}`, agent: '' });
+        topicViews.countVisit(visitor % 2 ? twin : testSite.site, { id, address: `10.1.0.${visitor}`, agent: '' });
     }
-    await Promise.all([flushViews(testSite.site), flushViews(twin)]);
+    await Promise.all([topicViews.flush(testSite.site), topicViews.flush(twin)]);
     for (const id of ids) expect((await read(id))?.views).toBe(20);
   });
 });
@@ -78,8 +78,8 @@ describe('heat', () => {
     await postComment(author, { kind: 'topic', id }, { content: 'b' });
     expect((await read(id))?.heat).toBeCloseTo(formula(2, 0, 10), 4);
     for (let visitor = 0; visitor < 30; visitor += 1)
-      countThreadView(testSite.site, { topicId: id, address: `10.2.0.${visitor}`, agent: '' });
-    await flushViews(testSite.site);
+      topicViews.countVisit(testSite.site, { id, address: `10.2.0.${visitor}`, agent: '' });
+    await topicViews.flush(testSite.site);
     expect((await read(id))?.heat).toBeCloseTo(formula(2, 30, 10), 4);
     await age(id, 100);
     expect(await coolHeat(testSite.site)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { hiddenRendering } from '#features/content/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
-import { flushViews } from './count-view.ts';
+import { topicViews } from './count-view.ts';
 import { coolHeat } from './heat-queries.ts';
 import { rebuildAnchors } from './rebuild-anchors.ts';
 import { renderStaleTopics } from './render-again.ts';
@@ -20,5 +20,5 @@ export const topicJobs = [
 
 /** Writes the views still buffered in this process. Call it before the database closes. */
 export function flushTopics(site: Site): Promise<void> {
-  return flushViews(site);
+  return topicViews.flush(site);
 }

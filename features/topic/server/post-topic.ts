@@ -1,4 +1,5 @@
 import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { openPoll, requirePoll } from '#features/poll/server/public.ts';
@@ -10,7 +11,7 @@ import { topicSettings } from '#features/topic/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
 import { canPost } from './policy.ts';
-import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
+import { intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { insertTopic } from './store.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
     refusal: 'topic.noPost',
   });
   await requirePhone(context, 'topic');
-  const tags = cleanTags(body.tags);
+  const tags = cleanTags(body.tags, 'topic.tags');
   requirePoll(context, body.poll);
   if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
   const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target: null });

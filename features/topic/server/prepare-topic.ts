@@ -27,17 +27,3 @@ export async function intoLeaf<T>(write: Promise<T>): Promise<T> {
     throw isCheckViolation(error, 'topic_in_leaf') ? invalidField('sectionId', 'topic.section') : error;
   }
 }
-
-/** Tags in stored form: without a leading `#`, inner spaces collapsed. @throws 400 for a duplicate, ignoring case */
-export function cleanTags(tags: readonly string[]): string[] {
-  const cleaned = tags
-    .map((tag) =>
-      tag
-        .replace(/^[#＃\s]+/u, '')
-        .replace(/\s+/gu, ' ')
-        .trim(),
-    )
-    .filter((tag) => tag !== '');
-  if (new Set(cleaned.map((tag) => tag.toLowerCase())).size < cleaned.length) throw invalidField('tags', 'topic.tags');
-  return cleaned;
-}

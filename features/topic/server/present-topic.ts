@@ -1,4 +1,3 @@
-import type { Author } from '#features/content/author.ts';
 import { whyNoComment } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
@@ -63,19 +62,12 @@ export function presentTopic(
       comment: noComment === null,
       reply: whyNoComment(actor, commenting, 'reply.post') === null,
     },
-    authorToSuspend: findAuthorToSuspend(record, actor, shown),
+    authorToSuspend: authors.findAuthorToSuspend({ actor, authorId: record.author_id, author: shown }),
     noComment,
     poll,
     envelope,
     gates,
   };
-}
-
-/** Staff rank by their areas, which the member's page of the console compares; here only owners are offered staff. */
-function findAuthorToSuspend(record: TopicState, actor: Actor, author: Author): string | null {
-  if (actor.kind !== 'member' || !actor.isStaff || !actor.may('console.member')) return null;
-  if (author.isCancelled || record.author_id === actor.id) return null;
-  return author.badges.some(({ kind }) => kind === 'staff') && !actor.isOwner ? null : record.author_id;
 }
 
 function presentAuthorCard(record: TopicPageRecord, author: authors.AuthorRecord) {

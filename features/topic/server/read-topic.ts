@@ -9,7 +9,7 @@ import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
-import { countReader } from './count-view.ts';
+import { topicViews } from './count-view.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
 import { findTopicPage, type TopicPageRecord } from './topic-queries.ts';
@@ -22,7 +22,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   const record = await findTopicPage(context.db, id);
   if (!record) throw topicErrors.notFound();
   await requireView(context, factsOf(record));
-  if (record.status === 'published') countReader(context, id);
+  if (record.status === 'published') topicViews.countReader(context, id);
   renderTopicAgain(site, { id, pipelineVersion: record.pipeline_version });
   const author = (await authors.authorsOf(site, [record.author_id], context.page))(record.author_id);
   const poll = record.has_poll

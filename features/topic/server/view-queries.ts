@@ -1,12 +1,8 @@
+import type { View } from '#features/content/server/view-public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { heatOf } from './heat-queries.ts';
-
-export interface View {
-  topicId: string;
-  visitor: Buffer;
-}
 
 /** Stores views, and counts those of visitors who had none in the last 30 minutes, in one statement. */
 export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, views: readonly View[]): Promise<void> {
@@ -14,7 +10,7 @@ export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, 
   await tx.run(sql`set local synchronous_commit = off`);
   await tx.run(sql`
     with seen as (
-      select v.topic_id, v.visitor from unnest(${views.map((view) => view.topicId)}::bigint[], ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
+      select v.topic_id, v.visitor from unnest(${views.map((view) => view.id)}::bigint[], ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
       join topic t on t.id = v.topic_id and t.status = 'published' order by 1, 2
     ), fresh as (
       insert into topic_view as old (topic_id, visitor, seen_at) select topic_id, visitor, now() from seen

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { usedModules } from '#features/ledger/modules.ts';
+import { modules } from '#features/ledger/modules.ts';
 import { walletApi } from '#features/wallet/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { moneyText } from '#platform/shared/money.ts';
@@ -19,7 +19,7 @@ import css from './wallet.module.css';
 import { WalletLayout } from './wallet-layout.tsx';
 
 /** Modules that only move points are not shown on this page. */
-const moneyModules = usedModules.filter((module) => !module.startsWith('point.'));
+const moneyModules = modules.filter((module) => !module.startsWith('point.'));
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [balancesQuery, entryLogQuery('CNY', query)];
 

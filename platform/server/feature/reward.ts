@@ -15,8 +15,6 @@ export interface Reward {
   /** One setting: how many points. The console shows it among those of points. */
   readonly settings: SettingGroup;
   readonly messages: Readonly<Record<SourceLanguage, RewardMessages>>;
-  /** The feature it is for: not shown before there is one of that name. */
-  readonly needs?: string | undefined;
 }
 
 /** `setting`: the key of the setting; `initial`: its value at first. 0: none. */
@@ -25,11 +23,10 @@ export function defineReward({
   setting: key,
   initial,
   messages,
-  needs,
-}: Pick<Reward, 'kind' | 'messages' | 'needs'> & { setting: string; initial: number }): Reward {
+}: Pick<Reward, 'kind' | 'messages'> & { setting: string; initial: number }): Reward {
   const schema = z.int().check(z.minimum(0), z.maximum(100_000));
-  const definition = setting({ schema, initial, input: 'number', unit: 'points', ...(needs ? { needs } : {}) });
-  return { kind, settings: { [key]: definition }, messages, needs };
+  const definition = setting({ schema, initial, input: 'number', unit: 'points' });
+  return { kind, settings: { [key]: definition }, messages };
 }
 
 const announced = new Map<string, Reward>();

@@ -1,0 +1,1 @@
+export { cleanTags } from './clean-tags.ts';

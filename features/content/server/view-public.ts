@@ -1,0 +1,1 @@
+export { type View, viewCounter } from './count-views.ts';

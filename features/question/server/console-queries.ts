@@ -1,0 +1,110 @@
+import type { Status } from '#features/content/contract.ts';
+import { authors } from '#features/content/server/public.ts';
+import type { Bounty } from '#features/question/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { type LinkRecord, linkColumns } from './similar-queries.ts';
+
+/** A question in its author's own list or in the console, in any state. */
+export interface OwnRecord extends LinkRecord {
+  status: Status;
+  is_closed: boolean;
+  is_edited: boolean;
+  view_count: number;
+}
+
+const own = sql`${linkColumns}, q.status, q.is_closed, q.edited_at is not null as is_edited, least(q.view_count, 2147483647)::int as view_count`;
+
+/** A member's questions except those they deleted themselves, newest first. */
+export function selectOwnQuestions(
+  db: Executor,
+  params: { authorId: string; limit: number; offset: number },
+): Promise<OwnRecord[]> {
+  return db.rows<OwnRecord>(sql`
+    select ${own} from question q where q.author_id = ${params.authorId} and q.status <> 'deleted_by_author' order by q.id desc limit ${params.limit} offset ${params.offset}`);
+}
+
+/** Their number, counted up to a limit. */
+export async function countOwnQuestions(db: Executor, params: { authorId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from question where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`);
+  return row?.count ?? 0;
+}
+
+export interface ConsoleFilter {
+  status?: Status | undefined;
+  bounty?: Bounty['state'] | undefined;
+  state?: 'unresolved' | 'resolved' | 'overdue' | undefined;
+  /** An account or a nickname, case-insensitive. */
+  author?: string | undefined;
+  /** A part of the title. */
+  title?: string | undefined;
+  tag?: string | undefined;
+}
+
+/** `overdue`: asked before this instant. */
+function conditionOf({ status, bounty, state, author, title, tag }: ConsoleFilter, overdue: Date): Statement {
+  const conditions: Statement[] = [fixed('true')];
+  if (status !== undefined) conditions.push(sql`q.status = ${status}`);
+  if (bounty !== undefined) conditions.push(sql`q.bounty_state = ${bounty}`);
+  if (state === 'resolved') conditions.push(fixed('q.adopted_id is not null'));
+  if (state === 'unresolved') conditions.push(fixed('q.adopted_id is null'));
+  if (state === 'overdue')
+    conditions.push(sql`q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue}`);
+  if (author !== undefined)
+    conditions.push(
+      sql`q.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
+    );
+  if (title !== undefined) conditions.push(sql`q.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (tag !== undefined) conditions.push(sql`q.tags @> array[${tag}::text]`);
+  return joinSql(conditions, ' and ');
+}
+
+interface Wanted {
+  filter: ConsoleFilter;
+  overdue: Date;
+}
+
+export type ConsoleRecord = OwnRecord &
+  authors.AuthorRecord & {
+    author_id: string | null;
+    tags: string[];
+    is_pinned: boolean;
+    adopted_id: string | null;
+  };
+
+/** A page of all questions for staff, newest first. */
+export function selectConsoleQuestions(
+  db: Executor,
+  params: Wanted & { limit: number; offset: number },
+): Promise<ConsoleRecord[]> {
+  return db.rows<ConsoleRecord>(sql`
+    select ${own}, q.author_id, q.tags, q.is_pinned, q.adopted_id, ${authors.authorColumns}
+    from (select * from question q where ${conditionOf(params.filter, params.overdue)} order by q.id desc limit ${params.limit} offset ${params.offset}) q
+    left join member a on a.id = q.author_id order by q.id desc`);
+}
+
+/** Number of matching questions, counted up to a limit. */
+export async function countConsoleQuestions(db: Executor, params: Wanted & { most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from question q where ${conditionOf(params.filter, params.overdue)} limit ${params.most}) found`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Ids of a member's questions within a span that are public or wait for review, the oldest first. */
+export async function selectWritten(
+  db: Executor,
+  input: { authorId: string; since: string | null; until: string; limit: number },
+): Promise<string[]> {
+  const { authorId, since, until, limit } = input;
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from question where author_id = ${authorId} and status in ('published', 'pending')
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function countPinned(db: Executor): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from question where is_pinned`);
+  return row?.count ?? 0;
+}

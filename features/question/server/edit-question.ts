@@ -1,0 +1,53 @@
+import { detectLanguage, texts } from '#features/content/server/public.ts';
+import type { QuestionEdit } from '#features/question/contract.ts';
+import { questionErrors } from '#features/question/errors.ts';
+import { questionEdited } from '#features/question/events.ts';
+import { questionSettings } from '#features/question/settings.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { canEdit } from './policy.ts';
+import { readyTags } from './ready-tags.ts';
+import { lockQuestion, replaceQuestion } from './store.ts';
+import { factsOf, readVisibleQuestion } from './visible-question.ts';
+
+/**
+ * Replaces title, content and tags of the caller's own question, until somebody has answered; the previous content is
+ * kept as a revision. @throws 400, 403, 404, 409 when it changed since `version` or has answers, 410
+ */
+export async function editQuestion(
+  context: Context,
+  id: string,
+  body: QuestionEdit,
+): Promise<{ id: string; version: number }> {
+  const { site, now } = context;
+  const author = memberOf(context);
+  const switches = site.settings.of(questionSettings);
+  requireAllowed(canEdit(author, factsOf(await readVisibleQuestion(context, id)), switches));
+  const tags = readyTags(body.tags);
+  const text = await texts.prepareText(context, body.content);
+  return context.transaction(async (tx) => {
+    const question = await lockQuestion(tx, id);
+    if (!question) throw questionErrors.notFound();
+    requireAllowed(canEdit(author, factsOf(question), switches));
+    if (question.version !== body.version) throw questionErrors.changedMeanwhile({ version: question.version });
+    await replaceQuestion(tx, {
+      question,
+      authorId: author.id,
+      title: body.title,
+      tags,
+      language: detectLanguage(`${body.title}\n${text.source}`),
+      text,
+      at: now,
+    });
+    const target = { kind: 'question', id };
+    await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: false });
+    await clearGuestPages(tx, site, [`question-${id}`]);
+    await site.outbox.announce(tx, questionEdited, {
+      questionId: id,
+      editorId: author.id,
+      mentions: text.writing.mentions,
+    });
+    return { id, version: question.version + 1 };
+  });
+}

@@ -1,0 +1,181 @@
+import { type Leg, postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { memberStatus } from '#features/member/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Amount } from './bounty-limits.ts';
+import { type AdoptionRecord, cancelStored, insertAdoption, setAdopted, setBounty } from './bounty-store.ts';
+import type { QuestionState } from './question-queries.ts';
+
+/** Who acts, and when; null: the site itself. */
+interface Acting {
+  actorId: string | null;
+  at: Date;
+}
+
+const escrowOf = (questionId: string) => ({ kind: 'bounty', holderId: questionId }) as const;
+const wallet = (memberId: string) => ({ kind: 'member', holderId: memberId }) as const;
+
+/** Whom a bounty is paid to; null: an account that is gone. */
+const paidTo = (payeeId: string | null) => (payeeId === null ? ({ kind: 'forfeit' } as const) : wallet(payeeId));
+
+/** Legs that move both currencies from one account to another. */
+function moveBoth(from: Leg['account'], to: Leg['account'], amount: Amount): Leg[] {
+  return [
+    ...transfer({ from, to, currency: 'CNY', amount: amount.fen }),
+    ...transfer({ from, to, currency: 'POINT', amount: amount.points }),
+  ];
+}
+
+/** Puts a new question's bounty into its escrow; nothing where there is none. @throws 409 when the balance is too low */
+export async function putBounty(
+  tx: Transaction,
+  { questionId, askerId, added, at }: { questionId: string; askerId: string; added: Amount; at: Date },
+): Promise<void> {
+  if (added.fen === 0 && added.points === 0) return;
+  await setBounty(tx, { questionId, state: 'open', amount: added });
+  await postTransaction(tx, {
+    module: 'question.bounty',
+    key: `question.bounty:${questionId}`,
+    legs: moveBoth(wallet(askerId), escrowOf(questionId), added),
+    sourceId: questionId,
+    target: { kind: 'question', id: questionId },
+    actorId: askerId,
+    at,
+  });
+}
+
+/** The bounty that lies in escrow; nothing where it is not open. */
+export const inEscrow = (question: QuestionState): Amount =>
+  question.bounty_state === 'open'
+    ? { fen: question.bounty_fen, points: question.bounty_points }
+    : { fen: 0, points: 0 };
+
+/** Adds to a locked question's bounty, or puts in a new one after it was returned. @throws 409 as `putBounty` */
+export async function raiseBounty<Question extends QuestionState>(
+  tx: Transaction,
+  { question, askerId, added, at }: { question: Question; askerId: string; added: Amount; at: Date },
+): Promise<Question> {
+  const before = inEscrow(question);
+  const amount = { fen: before.fen + added.fen, points: before.points + added.points };
+  const move = await setBounty(tx, { questionId: question.id, state: 'open', amount });
+  await postTransaction(tx, {
+    module: 'question.raise',
+    key: `question.raise:${question.id}:${move}`,
+    legs: moveBoth(wallet(askerId), escrowOf(question.id), added),
+    sourceId: question.id,
+    target: { kind: 'question', id: question.id },
+    actorId: askerId,
+    at,
+  });
+  return { ...question, bounty_fen: amount.fen, bounty_points: amount.points, bounty_state: 'open' };
+}
+
+/**
+ * Returns a locked question's open bounty to its asker; what belongs to an account that is gone goes to the site.
+ * Nothing where no bounty is open.
+ */
+export async function returnBounty<Question extends QuestionState>(
+  tx: Transaction,
+  question: Question,
+  { actorId, at }: Acting,
+): Promise<Question> {
+  if (question.bounty_state !== 'open') return question;
+  const amount = inEscrow(question);
+  const move = await setBounty(tx, { questionId: question.id, state: 'returned', amount });
+  const { author_id: askerId } = question;
+  const isHere = askerId !== null && (await memberStatus.holdAccount(tx, askerId));
+  await postTransaction(tx, {
+    module: 'question.refund',
+    key: `question.refund:${question.id}:${move}`,
+    legs: moveBoth(escrowOf(question.id), paidTo(isHere ? askerId : null), amount),
+    sourceId: question.id,
+    target: { kind: 'question', id: question.id },
+    actorId,
+    at,
+  });
+  return { ...question, bounty_state: 'returned' };
+}
+
+interface Adopting extends Acting {
+  actorId: string;
+  byStaff: boolean;
+  answer: { id: string; authorId: string | null };
+  /** What the site keeps of money, in percent. */
+  share: number;
+}
+
+/**
+ * Marks an answer of a locked question as adopted and pays the open bounty, less the site's share, to its author; to
+ * the site if their account is gone.
+ */
+export async function payBounty<Question extends QuestionState>(
+  tx: Transaction,
+  question: Question,
+  { answer, byStaff, share, actorId, at }: Adopting,
+): Promise<Question> {
+  const { id: questionId } = question;
+  const { fen, points } = inEscrow(question);
+  const feeFen = Math.floor((fen * share) / 100);
+  const isHere = answer.authorId !== null && (await memberStatus.holdAccount(tx, answer.authorId));
+  const payeeId = isHere ? answer.authorId : null;
+  const adoptionId = await insertAdoption(tx, {
+    questionId,
+    answerId: answer.id,
+    payeeId,
+    byId: actorId,
+    byStaff,
+    paidFen: fen - feeFen,
+    feeFen,
+    paidPoints: points,
+    at,
+  });
+  const state = question.bounty_state === 'open' ? 'paid' : question.bounty_state;
+  await setAdopted(tx, { questionId, answerId: answer.id, state, at });
+  if (state === 'paid') {
+    await postTransaction(tx, {
+      module: 'question.adopt',
+      key: `question.adopt:${adoptionId}`,
+      legs: [
+        ...moveBoth(escrowOf(questionId), paidTo(payeeId), { fen: fen - feeFen, points }),
+        ...transfer({ from: escrowOf(questionId), to: { kind: 'fee' }, currency: 'CNY', amount: feeFen }),
+      ],
+      sourceId: adoptionId,
+      target: { kind: 'question', id: questionId },
+      actorId,
+      at,
+    });
+  }
+  return { ...question, adopted_id: answer.id, bounty_state: state };
+}
+
+/**
+ * Takes what was paid for an adoption back into escrow, the site's share too. @throws 409 when the payee no longer has
+ * it; the transaction then has to be rolled back
+ */
+export async function takeBack<Question extends QuestionState>(
+  tx: Transaction,
+  question: Question,
+  { adoption, actorId, at }: Acting & { adoption: AdoptionRecord; actorId: string },
+): Promise<Question> {
+  const { id: questionId } = question;
+  const state = question.bounty_state === 'paid' ? 'open' : question.bounty_state;
+  await cancelStored(tx, { id: adoption.id, byId: actorId, at });
+  await setAdopted(tx, { questionId, answerId: null, state, at });
+  if (state === 'open') {
+    await postTransaction(tx, {
+      module: 'question.cancel-adoption',
+      key: `question.cancel-adoption:${adoption.id}`,
+      legs: [
+        ...moveBoth(paidTo(adoption.payee_id), escrowOf(questionId), {
+          fen: adoption.paid_fen,
+          points: adoption.paid_points,
+        }),
+        ...transfer({ from: { kind: 'fee' }, to: escrowOf(questionId), currency: 'CNY', amount: adoption.fee_fen }),
+      ],
+      sourceId: adoption.id,
+      target: { kind: 'question', id: questionId },
+      actorId,
+      at,
+    });
+  }
+  return { ...question, adopted_id: null, bounty_state: state };
+}

@@ -1,0 +1,123 @@
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import type { Status } from '#features/content/contract.ts';
+import type { Bounty } from '#features/question/contract.ts';
+import { questionErrors as errors } from '#features/question/errors.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** Facts of a question that the policies need. */
+export interface QuestionFacts {
+  status: Status;
+  authorId: string | null;
+  bountyState: Bounty['state'];
+  adoptedId: string | null;
+  /** Public answers. */
+  answerCount: number;
+  createdAt: string;
+}
+
+/** The relevant site settings. */
+export interface Switches {
+  allowQuestion: boolean;
+}
+
+/** Days after asking from which staff may decide in the asker's place. */
+const STAFF_DECIDE_AFTER = 60;
+const DAY = 86_400_000;
+
+/** Questions asked until this instant are for staff to decide. */
+export const staffDecideOf = (now: Date): Date => new Date(now.getTime() - STAFF_DECIDE_AFTER * DAY);
+
+const isDeleted = ({ status }: Pick<QuestionFacts, 'status'>): boolean =>
+  status === 'deleted_by_author' || status === 'deleted_by_staff';
+
+/** Public questions by everybody; others only by their author and staff. */
+export const canView = (actor: Actor, question: Pick<QuestionFacts, 'status' | 'authorId'>): Verdict =>
+  refuseIf([
+    question.status !== 'published' && !isAuthor(actor, question.authorId) && !mayModerate(actor),
+    errors.notFound,
+  ]);
+
+export const canPost = (actor: Actor, { allowQuestion }: Switches): Verdict =>
+  refuseIf([!allowQuestion, errors.off], [!actor.may('question.ask'), errors.noAsk]);
+
+const asAuthor = (actor: Actor, question: QuestionFacts): Verdict =>
+  refuseIf([!isAuthor(actor, question.authorId), errors.notAuthor], [isDeleted(question), errors.deleted]);
+
+/** Until the first answer. */
+export const canEdit = (actor: Actor, question: QuestionFacts, { allowQuestion }: Switches): Verdict =>
+  asAuthor(actor, question) ??
+  refuseIf(
+    [!allowQuestion, errors.off],
+    [!actor.may('question.ask'), errors.noAsk],
+    [question.answerCount > 0, errors.hasAnswers],
+  );
+
+export const canAppend = (actor: Actor, question: QuestionFacts, { allowQuestion }: Switches): Verdict =>
+  asAuthor(actor, question) ?? refuseIf([!allowQuestion, errors.off], [!actor.may('question.append'), errors.noAppend]);
+
+/** Until the first answer; staff may delete any. */
+export const canDelete = (actor: Actor, question: QuestionFacts): Verdict =>
+  asAuthor(actor, question) ?? refuseIf([question.answerCount > 0, errors.hasAnswers]);
+
+export const canRaise = (actor: Actor, question: QuestionFacts, { allowQuestion }: Switches): Verdict =>
+  asAuthor(actor, question) ?? refuseIf([question.adoptedId !== null, errors.resolved], [!allowQuestion, errors.off]);
+
+/** The whole bounty, until the first answer. */
+export const canWithdraw = (actor: Actor, question: QuestionFacts): Verdict =>
+  asAuthor(actor, question) ??
+  refuseIf([question.bountyState !== 'open', errors.noBounty], [question.answerCount > 0, errors.hasAnswers]);
+
+/** One answer; which one is `canBeAdopted`. */
+export const canAdopt = (actor: Actor, question: QuestionFacts): Verdict =>
+  asAuthor(actor, question) ?? refuseIf([question.adoptedId !== null, errors.resolved]);
+
+/** A public answer by somebody else than the asker. */
+export const canBeAdopted = (
+  question: { author_id: string | null },
+  answer: { status: Status; authorId: string | null } | undefined,
+): Verdict =>
+  refuseIf(
+    [answer?.status !== 'published', errors.answerGone],
+    [answer?.authorId !== null && answer?.authorId === question.author_id, errors.ownAnswer],
+  );
+
+export const canSeeHistory = (actor: Actor, question: QuestionFacts): Verdict =>
+  refuseIf([!isAuthor(actor, question.authorId) && !mayModerate(actor), platformErrors.forbidden]);
+
+/** Pin, close, delete: only questions that are or may become public. */
+export const canModerate = (actor: Actor, question: Pick<QuestionFacts, 'status'>): Verdict =>
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(question), errors.deleted]);
+
+export const canRestore = (actor: Actor, question: Pick<QuestionFacts, 'status'>): Verdict =>
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [question.status === 'published', errors.notDeleted]);
+
+/** `pinned`: number of questions already pinned. */
+export const canPin = (input: { on: boolean; isPinned: boolean; pinned: number; most: number }): Verdict =>
+  refuseIf([input.on && !input.isPinned && input.pinned >= input.most, errors.pinsFull]);
+
+/** Adopt for the asker or return the bounty: when the asker has not decided for long. */
+const canSettle = (actor: Actor, question: QuestionFacts, now: Date): Verdict =>
+  refuseIf(
+    [!mayModerate(actor), platformErrors.forbidden],
+    [isDeleted(question), errors.deleted],
+    [question.adoptedId !== null, errors.resolved],
+    [Date.parse(question.createdAt) > staffDecideOf(now).getTime(), errors.tooEarly],
+  );
+
+export const canAdoptForAsker = canSettle;
+
+export const canRefund = (actor: Actor, question: QuestionFacts, now: Date): Verdict =>
+  canSettle(actor, question, now) ?? refuseIf([question.bountyState !== 'open', errors.noBounty]);
+
+/** Staff leave it to others where they are a side themselves. `sides`: the asker, and whom an answer pays. */
+export const canDecide = (actor: Actor, sides: readonly (string | null)[]): Verdict =>
+  refuseIf([actor.kind === 'member' && sides.includes(actor.id), errors.ownMoney]);
+
+export const canCancelAdoption = (actor: Actor, question: QuestionFacts): Verdict =>
+  refuseIf(
+    [!mayModerate(actor), platformErrors.forbidden],
+    [isDeleted(question), errors.deleted],
+    [question.adoptedId === null, errors.notResolved],
+  );

@@ -1,0 +1,1 @@
+export { questionViews } from './count-view.ts';
