@@ -17,3 +17,6 @@ export const contentPublished = defineEvent<PlacedText & { authorId: string; men
 export const contentHidden = defineEvent<PlacedText & { by: 'author' | 'staff'; reason: string }>('content.hidden');
 /** Public again. */
 export const contentRestored = defineEvent<PlacedText>('content.restored');
+
+/** What a text shows has changed: it has to be rendered again if these words stand in its source. */
+export const shownChanged = defineEvent<{ kind: string; itemId: string; words: string }>('content.shown-changed');

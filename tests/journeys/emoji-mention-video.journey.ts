@@ -167,7 +167,7 @@ describe('a mention', () => {
     await page.getByLabel(topic.form.section).selectOption({ label: '综合' });
     await page.getByRole('button', { name: topic.form.post, exact: true }).click();
     await page.waitForURL(/\/thread\?topicId=\d+/);
-    await expect.poll(() => page.locator('main .prose a.mention').count()).toBe(2);
+    await expect.poll(() => page.locator('main .prose a.mention').allTextContents()).toEqual(['@水老板', '@水老板']);
   });
 });
 

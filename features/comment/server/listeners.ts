@@ -1,3 +1,4 @@
+import { shownChanged } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import { previewArrived } from '#features/embed/events.ts';
 import { videoChanged } from '#features/video/events.ts';
@@ -6,12 +7,12 @@ import type { Site } from '#platform/server/site.ts';
 import { pageTag } from './page-tag.ts';
 import { renderStored } from './render-again.ts';
 
-/** Renders comments and replies again when the previews of linked content arrive or embedded content changes. */
+/** Renders comments and replies again when the previews of linked content arrive or what they show changes. */
 export function listen(site: Site): void {
-  for (const event of [previewArrived, videoChanged]) {
-    site.outbox.on<{ kind: string; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
+  for (const event of [previewArrived, videoChanged, shownChanged]) {
+    site.outbox.on<{ kind: string; itemId: string; words?: string }>(event, async ({ kind, itemId, words }, { tx }) => {
       if (!contentKinds.findCommentKind(kind)) return;
-      const stored = await renderStored(site, itemId);
+      const stored = await renderStored(site, itemId, words);
       if (stored) await clearGuestPages(tx, site, [pageTag(stored)]);
     });
   }

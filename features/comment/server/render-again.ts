@@ -14,13 +14,17 @@ export function renderAgain(site: Services, item: { id: string; pipeline_version
     });
 }
 
-/** Renders the current text of a comment again, because something it refers to has become available; returns what it is on. */
+/**
+ * Renders the current text of a comment again, if it has these words, because something it refers to has changed;
+ * returns what it is on.
+ */
 export async function renderStored(
   site: Services,
   id: string,
+  words = '',
 ): Promise<{ target_kind: string; target_id: string } | undefined> {
   const stored = await findSource(site.db, id);
-  if (!stored) return undefined;
+  if (!stored || !rendering.hasWords(stored.source, words)) return undefined;
   const rendered = await renderWriting(site, stored.source, { anchors: false });
   await updateRendered(site.db, { id, version: stored.version, rendered });
   return stored;

@@ -63,3 +63,6 @@ export async function renderStale(site: Services, texts: RenderedTexts): Promise
   await markRendered(site.db, texts.name, PIPELINE_VERSION);
   return count;
 }
+
+/** Whether words stand in a source, however they are capitalised. */
+export const hasWords = (source: string, words: string): boolean => source.toLowerCase().includes(words.toLowerCase());

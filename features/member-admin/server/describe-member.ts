@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { memberRenamed } from '#features/member/events.ts';
 import { memberSaving, ownAccount, skeletonOf } from '#features/member/server/public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
@@ -49,6 +50,7 @@ export function renameMember(
         nicknameSkeleton: names.nickname,
       }),
     );
+    await context.site.outbox.announce(tx, memberRenamed, { memberId: id });
     return { before: { account: member.account, nickname: member.nickname }, after: { account, nickname } };
   });
 }

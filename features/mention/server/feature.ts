@@ -1,3 +1,4 @@
+import { memberRenamed } from '#features/member/events.ts';
 import { en } from '#features/mention/messages.en.ts';
 import { zh } from '#features/mention/messages.zh.ts';
 import { mentionSettings } from '#features/mention/settings.ts';
@@ -16,4 +17,5 @@ export const mentionFeature = defineFeature({
   routes: mentionRoutes,
   jobs: mentionJobs,
   listeners: [listen],
+  onAccountDeleted: (tx, { memberId }, site) => site.outbox.announce(tx, memberRenamed, { memberId }),
 });

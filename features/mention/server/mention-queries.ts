@@ -62,6 +62,21 @@ export function selectPresent(
     order by people.at desc, m.id limit ${limit}`);
 }
 
+/** Texts that mention a member. */
+export function selectMentioning(db: Executor, memberId: string): Promise<TextReference[]> {
+  return db.rows(
+    sql`select kind, item_id::text as id from mention where member_id = ${memberId} order by kind, item_id`,
+  );
+}
+
+/** The account of a member; undefined for those who have left. */
+export async function findAccount(db: Executor, memberId: string): Promise<string | undefined> {
+  const row = await db.row<{ account: string }>(
+    sql`select account from member where id = ${memberId} and state = 'active'`,
+  );
+  return row?.account;
+}
+
 /** Active members with these accounts, except one; in the order of the accounts. */
 export async function selectIds(
   db: Executor,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockMember } from '#features/block/server/block-member.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { mentioned } from '#features/mention/events.ts';
+import { editProfile } from '#features/profile/server/edit-profile.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -187,5 +188,37 @@ describe('those mentioned', () => {
     expect((await readTopic(asMe, id)).html).toContain('userName=lilac');
     expect((await readTopic(asMe, far)).html).not.toContain('userName=lilac');
     expect(notified.map((item) => item.memberIds.length)).toEqual([1]);
+  });
+});
+
+describe('a mention', () => {
+  it('shows the nickname, leads to the account, and follows a change of either name', async () => {
+    const guest = await memberActorFixture(testSite.site, { account: 'lu_yu', nickname: '陆羽' });
+    const id = await topicFixture(asMe, {
+      sectionId: section,
+      content: '请教 @Lu_Yu，也问 @陆羽\n\n:::hide comment\n@lu_yu 看这里\n:::',
+    });
+    const comment = await postComment(asMe, { kind: 'topic', id }, { content: '@lu_yu 在吗' });
+    const settle = async () => {
+      // The change, what it announces, and what that announces.
+      for (let round = 0; round < 3; round += 1) await testSite.site.outbox.deliver();
+    };
+    await settle();
+    const shown = async () => {
+      const row = await testSite.site.db.row<{ topic: string; comment: string; summary: string }>(sql`
+        select html as topic, (select html from comment where id = ${comment.id}) as comment, summary
+        from topic_content c join topic t on t.id = c.topic_id where t.id = ${id}`);
+      return row ?? { topic: '', comment: '', summary: '' };
+    };
+    const link = (name: string) => `<a class="mention" href="/user/control/home?userName=lu_yu">@${name}</a>`;
+    expect((await shown()).topic).toContain(`<p>请教 ${link('陆羽')}，也问 ${link('陆羽')}</p>`);
+    expect((await shown()).comment).toContain(link('陆羽'));
+    expect((await shown()).summary).toContain('@陆羽');
+    const asGuest = testSite.context({ actor: guest });
+    await editProfile(asGuest, { nickname: '桑苎翁', bio: '', allowUserDynamic: true });
+    await settle();
+    // A nickname that was written by hand is nobody's any more.
+    expect((await shown()).topic).toContain(`<p>请教 ${link('桑苎翁')}，也问 @陆羽</p>`);
+    expect((await shown()).comment).toContain(link('桑苎翁'));
   });
 });

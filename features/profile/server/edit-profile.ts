@@ -1,3 +1,4 @@
+import { memberRenamed } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { ProfileEdit } from '#features/profile/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -23,6 +24,7 @@ export function editProfile(context: Context, edit: ProfileEdit): Promise<Record
       requireAllowed(canRename(account, now));
       const changedAt = isCounted(account, now) ? now.toISOString() : null;
       await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, changedAt });
+      await site.outbox.announce(tx, memberRenamed, { memberId });
     }
     await ownAccount.setDetails(tx, { memberId, bio: edit.bio, showDynamics: edit.allowUserDynamic });
     await clearGuestPages(tx, site, [`member-${memberId}`]);

@@ -12,10 +12,10 @@ export function renderTopicAgain(site: Services, topic: { id: string; pipelineVe
   rendering.renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
 }
 
-/** Renders the current text of a topic again, because something it refers to has become available. */
-export async function renderStored(site: Services, topicId: string): Promise<void> {
+/** Renders the current text of a topic again, if it has these words, because something it refers to has changed. */
+export async function renderStored(site: Services, topicId: string, words = ''): Promise<void> {
   const stored = await findSource(site.db, topicId);
-  if (stored)
+  if (stored && rendering.hasWords(stored.source, words))
     await updateRendered(site.db, {
       topicId,
       version: stored.version,
@@ -25,5 +25,9 @@ export async function renderStored(site: Services, topicId: string): Promise<voi
 
 /** The job for topics of an older pipeline. */
 export function renderStaleTopics(site: Services): Promise<number> {
-  return rendering.renderStale(site, { name: 'topic', render: renderStored, listStale: selectStaleTopics });
+  return rendering.renderStale(site, {
+    name: 'topic',
+    render: (of, id) => renderStored(of, id),
+    listStale: selectStaleTopics,
+  });
 }

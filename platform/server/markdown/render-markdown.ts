@@ -9,7 +9,7 @@ import { openMath, type RenderTex } from '#platform/shared/markdown/set-math.ts'
  * Version of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower version is
  * rendered again.
  */
-export const PIPELINE_VERSION = 2;
+export const PIPELINE_VERSION = 3;
 
 /** A rendered text, ready to be stored and shown. */
 export interface Rendered extends MarkdownDocument {

@@ -59,7 +59,8 @@ function mentionRule(state: StateInline, silent: boolean): boolean {
   if (found === null) return false;
   const end = start + 1 + found.name.length;
   if (looksForeign(state.src, end)) return false;
-  if (!silent) pushMention(state, found.name, found.person?.account ?? found.name);
+  // However they were named in the source, readers know them by their nickname.
+  if (!silent) pushMention(state, found.person?.nickname ?? found.name, found.person?.account ?? found.name);
   state.pos = end;
   return true;
 }
