@@ -18,12 +18,12 @@ const HEIGHT = 56;
  * The picture, a button for another one, and the field `captchaValue`; or the proof of work for people who cannot see
  * it.
  */
-export function CaptchaField({ captcha, error: given }: { captcha: Captcha; error?: string | undefined }) {
+export function CaptchaField({ captcha, error: refusal }: { captcha: Captcha; error?: string | undefined }) {
   const t = useMessages(captchaMessages);
   const [left, setLeft] = useState<string>();
   // The error of one way says nothing about the other: after a switch it is gone until the next refusal, which comes
   // with another captcha.
-  const error = left !== undefined && left === captcha.key ? undefined : given;
+  const error = left !== undefined && left === captcha.key ? undefined : refusal;
   const onSwitch = () => {
     setLeft(captcha.key);
     captcha.setUnseen(!captcha.isUnseen);
