@@ -36,6 +36,8 @@ export interface DemoSite {
     secondPoll: string;
     /** Nobody has answered it. */
     question: string;
+    /** To be deleted. */
+    secondQuestion: string;
     /** Its answers are the owner's and the asker's own, with a reply below. */
     answeredQuestion: string;
     answer: string;
@@ -94,6 +96,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
   const more = { content: 'So.', tags: ['kettle'] };
   const question = await write('/api/questions', { title: 'Why do kettles sing?', ...more });
+  const secondQuestion = await write('/api/questions', { title: 'Why do spoons not?', ...more });
   const answeredQuestion = await write('/api/questions', { title: 'Why do cups not?', ...more });
   const answers = `/api/questions/${answeredQuestion}/answers`;
   const answer = await write(answers, { content: 'They do.' }, owner.caller);
@@ -121,6 +124,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     poll: await pollOf(site, topic),
     secondPoll: await pollOf(site, secondTopic),
     question,
+    secondQuestion,
     answeredQuestion,
     answer,
     ownAnswer,
@@ -225,6 +229,9 @@ function existingOf(things: Things): Existing {
     'POST /members/:account/block account': 'lodger',
     'POST /admin/texts ids': [ids.comment],
     answerId: ids.answer,
+    'POST /questions/:id/delete id': ids.secondQuestion,
+    'GET /questions/:id/answers id': ids.answeredQuestion,
+    'GET /questions/:id/answers commentId': ids.answer,
     'POST /questions/:id/answers id': ids.answeredQuestion,
     'POST /questions/:id/answers quoteId': ids.ownAnswer,
     'POST /questions/:id/adopt id': ids.answeredQuestion,

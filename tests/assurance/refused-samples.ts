@@ -28,6 +28,10 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/passkeys/confirm': '400 passkey.refused',
   'POST /thirdParty/loginRedirect': '400 loginProvider.stateRefused',
   'POST /thirdParty/register': '400 loginProvider.stateRefused',
+  // A question that has just been asked, and has no answer.
+  'POST /questions/:id/adoptForAsker': '409 question.tooEarly',
+  'POST /questions/:id/refund': '409 question.tooEarly',
+  'POST /questions/:id/cancelAdoption': '409 question.notResolved',
   // Steps of a way whose first one needs a captcha or a code.
   'GET /findPassWord/step2': '409 recovery.beginAgain',
   'POST /findPassWord/code': '409 recovery.beginAgain',

@@ -1,25 +1,29 @@
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
+// The id is a column of a statement around these: tables have no short names here, which would hide those outside.
+
 /** The question is public. */
 export const isOpen = (id: Statement): Statement =>
-  sql`exists (select from question q where q.id = ${id} and q.status = 'published')`;
+  sql`exists (select from question where question.id = ${id} and question.status = 'published')`;
 
 /** The column of other kinds of page is a topic's id; a question's page has none. */
 export const page = (id: Statement): Statement =>
-  sql`select null::text as "topicId", q.title from question q where q.id = ${id}`;
+  sql`select null::text as "topicId", question.title from question where question.id = ${id}`;
 
-export const facts = (id: Statement): Statement =>
-  sql`select q.title, q.status, null::bigint, q.author_id, q.created_at from question q where q.id = ${id}`;
+export const facts = (id: Statement): Statement => sql`
+  select question.title, question.status, null::bigint, question.author_id, question.created_at from question where question.id = ${id}`;
 
 export const writtenBy = (memberId: string): Statement =>
-  sql`select q.id from question q where q.author_id = ${memberId}`;
+  sql`select question.id from question where question.author_id = ${memberId}`;
+
+const withQuestion = sql`question_postscript join question on question.id = question_postscript.question_id`;
 
 /** A postscript is as public as its question. */
-export const isPostscriptOpen = (id: Statement): Statement => sql`exists (
-  select from question_postscript p join question q on q.id = p.question_id where p.id = ${id} and q.status = 'published')`;
+export const isPostscriptOpen = (id: Statement): Statement =>
+  sql`exists (select from ${withQuestion} where question_postscript.id = ${id} and question.status = 'published')`;
 
-export const pageOfPostscript = (id: Statement): Statement => sql`
-  select null::text as "topicId", q.title from question_postscript p join question q on q.id = p.question_id where p.id = ${id}`;
+export const pageOfPostscript = (id: Statement): Statement =>
+  sql`select null::text as "topicId", question.title from ${withQuestion} where question_postscript.id = ${id}`;
 
 export const factsOfPostscript = (id: Statement): Statement => sql`
-  select null::text, q.status, null::bigint, q.author_id, p.created_at from question_postscript p join question q on q.id = p.question_id where p.id = ${id}`;
+  select null::text, question.status, null::bigint, question.author_id, question_postscript.created_at from ${withQuestion} where question_postscript.id = ${id}`;
