@@ -37,7 +37,10 @@ export const Specification = z.object({
 });
 export type Specification = z.output<typeof Specification>;
 
-/** A card in the list. */
+/**
+ * A card in the list. `sections` are those its role opens that are not open to everybody; `mine` is the caller's own
+ * time with that role, null if they do not have it.
+ */
 export const Card = z.object({
   id: Id,
   name: z.string(),
@@ -45,11 +48,14 @@ export const Card = z.object({
   tags: z.array(z.string()),
   role: z.object({ code: z.string(), name: z.string() }),
   specifications: z.array(Specification),
+  sections: z.array(z.object({ id: Id, name: z.string() })),
+  /** `endsAt` null: permanent. */
+  mine: z.nullable(z.object({ endsAt: z.nullable(Instant) })),
 });
 export type Card = z.output<typeof Card>;
 
-/** The page of a card; `html` is its description, and `sections` names what its role opens. */
-export const CardPage = z.extend(Card, { html: z.string(), sections: z.array(z.object({ id: Id, name: z.string() })) });
+/** The page of a card; `html` is its description. */
+export const CardPage = z.extend(Card, { html: z.string() });
 export type CardPage = z.output<typeof CardPage>;
 
 export const orderStatuses = ['paid', 'refunded'] as const;

@@ -6,9 +6,11 @@ import { Id } from '#platform/shared/rules.ts';
 export const SectionName = z.object({ id: Id, name: z.string(), color: z.string() });
 export type SectionName = z.output<typeof SectionName>;
 
-/**
- * One section with the caller's permissions in it. `openedBy` lists the roles that may view it when the caller may not.
- */
+/** Roles that have a permission: their names, and the codes of those among them that are for sale. */
+export const Openers = z.object({ roles: z.array(z.string()), memberships: z.array(z.string()) });
+export type Openers = z.output<typeof Openers>;
+
+/** One section with the caller's permissions in it. `openedBy` says which roles may view it; null when the caller may. */
 export const SectionCard = z.object({
   id: Id,
   parentId: z.nullable(Id),
@@ -21,7 +23,7 @@ export const SectionCard = z.object({
   topicCount: z.int(),
   essenceCount: z.int(),
   may: z.object({ view: z.boolean(), post: z.boolean() }),
-  openedBy: z.array(z.string()),
+  openedBy: z.nullable(Openers),
 });
 export type SectionCard = z.output<typeof SectionCard>;
 

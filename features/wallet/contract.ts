@@ -36,6 +36,8 @@ export const Entry = z.object({
   /** After this entry. */
   balance: Whole,
   remark: z.string(),
+  /** What was bought, by its name; empty: nothing that has one. */
+  source: z.string(),
   /** The member on the other side, if any. */
   counterparty: z.nullable(Author),
   /** What it belongs to, if the caller may view it. */

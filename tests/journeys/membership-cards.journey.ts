@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as home } from '#features/home/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as admin } from '#features/membership/web/admin/messages.zh.ts';
 import { zh as words } from '#features/membership/web/messages.zh.ts';
@@ -46,6 +47,15 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   const order = page.locator('main article').first();
   await order.getByText('VIP 会员卡').waitFor();
   await order.getByText(words.orders.statuses.paid).waitFor();
+  // The cards say until when it runs, and the balance what was bought.
+  await page.goto('/membershipCardList');
+  await page.locator('main article').filter({ hasText: 'VIP 会员卡' }).getByText(words.mine.yours).waitFor();
+  await page.getByRole('link', { name: words.list.renewOne({ name: 'VIP 会员卡' }) }).click();
+  await page.getByRole('button', { name: words.card.renewOne({ name: '月卡' }) }).waitFor();
+  await page.goto('/membershipCardList');
+  await page.getByRole('link', { name: words.list.renewOne({ name: 'VIP 会员卡' }) }).waitFor();
+  await page.goto('/wallet/balance');
+  await page.getByRole('listitem').getByText('VIP 会员卡 · 月卡').waitFor();
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByRole('heading', { level: 1, name: closed.title }).waitFor();
   expect(troubles).toEqual([]);
@@ -70,6 +80,20 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   await page.getByText(thread.refused).first().waitFor();
   await page.goto('/user/membershipCardOrderList');
   await page.locator('main article').first().getByText(words.orders.statuses.refunded).waitFor();
+});
+
+it('the bar of a closed section leads to the cards that open it, where a guest can compare them and sign in', async () => {
+  const { page } = await journey.visitor();
+  const section = await journey.db.row<{ section_id: string }>(
+    sql`select section_id from section_restriction where right_name = 'topic.view' limit 1`,
+  );
+  await page.goto(`/?sectionId=${section?.section_id}`);
+  await page.getByRole('link', { name: home.toCards }).click();
+  await page.waitForURL(/\/membershipCardList\?role=vip,patron/);
+  await page.getByText('¥1.00 起', { exact: true }).waitFor();
+  await page.getByRole('region', { name: words.compare.title }).waitFor();
+  await page.getByRole('link', { name: words.list.signIn }).click();
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('jumpUrl'));
 });
 
 it('[L11] whose membership ends while he writes is told so, and which cards would open it', async () => {

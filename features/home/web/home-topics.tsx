@@ -49,13 +49,15 @@ export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsPro
           </Link>
         </div>
       )}
-      {section && !section.may.view && (
+      {section?.openedBy && (
         <div className={css.notice}>
           <Callout tone="warning">
-            {t.lockedSection({ roles: section.openedBy.join(t.and) })}{' '}
-            <Link to={cardListPath()} className={css.door}>
-              {t.toCards}
-            </Link>
+            {t.lockedSection({ roles: section.openedBy.roles.join(t.and) })}{' '}
+            {section.openedBy.memberships.length > 0 && (
+              <Link to={cardListPath(section.openedBy.memberships)} className={css.door}>
+                {t.toCards}
+              </Link>
+            )}
           </Callout>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { registerSourceNames } from '#features/ledger/server/names-public.ts';
 import { en } from '#features/membership/messages.en.ts';
 import { zh } from '#features/membership/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
@@ -8,10 +9,13 @@ import { zh as jobZh } from './job-messages.zh.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipCheck } from './ledger-check.ts';
 import { listen } from './listeners.ts';
+import { nameOrders } from './name-orders.ts';
 import { membershipOrderData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { membershipRoutes } from './routes.ts';
+
+registerSourceNames(['membership.buy', 'membership.refund'], nameOrders);
 
 export const membershipFeature = defineFeature({
   name: 'membership',

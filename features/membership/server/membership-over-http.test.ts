@@ -186,6 +186,12 @@ describe('staff', () => {
       first.body,
       { fen: 1000, points: 0 },
     ]);
+    // The buyer's entries name what they are about, in their language.
+    const { records } = (await caller.get('/api/user/control/walletEntries', { 'accept-language': 'en-US' })).body;
+    expect(records.slice(0, 2)).toMatchObject([
+      { module: 'membership.refund', source: '金卡 (en) · A month', remark: '多买了' },
+      { module: 'membership.buy', source: '金卡 (en) · A month', remark: '' },
+    ]);
     expect((await audited()).filter((row) => row.reason === '多买了')).toEqual([
       { action: 'membership.refund', reason: '多买了' },
     ]);
@@ -225,16 +231,25 @@ describe('the section that a card opens', () => {
     expect(
       (await caller.get(`/api/membershipCards?role=${role}`)).body.cards.map((card: { id: string }) => card.id),
     ).toEqual([cardId]);
-    expect((await served.caller().get(`/api/membershipCards/${cardId}`)).body.sections).toEqual([
-      { id: sectionId, name: '夜读' },
-    ]);
-    expect((await buy(caller, id, 'to-read-by-night')).status).toBe(200);
+    const seenBy = async (reader: Caller) => {
+      const [card] = (await reader.get(`/api/membershipCards?role=${role}`)).body.cards;
+      const { sections, mine } = (await reader.get(`/api/membershipCards/${cardId}`)).body;
+      expect([card.sections, card.mine]).toEqual([sections, mine]);
+      return { sections, mine };
+    };
+    const sections = [{ id: sectionId, name: '夜读' }];
+    expect(await seenBy(served.caller())).toEqual({ sections, mine: null });
+    expect(await seenBy(caller)).toEqual({ sections, mine: null });
+    const bought = await buy(caller, id, 'to-read-by-night');
+    expect(bought.status).toBe(200);
+    expect(await seenBy(caller)).toEqual({ sections, mine: { endsAt: bought.body.endsAt } });
     expect((await caller.get(`/api/topics/${topic}`)).body.title).toBe('夜里读什么');
     // The server's clock has milliseconds, the database's microseconds.
     await testSite.site.db.run(
       sql`update member_role set ends_at = now() - interval '1 millisecond' where member_id = ${memberId}`,
     );
     expect((await caller.get(`/api/topics/${topic}`)).status).toBe(403);
+    expect((await seenBy(caller)).mine).toBeNull();
   });
 });
 

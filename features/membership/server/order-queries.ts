@@ -37,6 +37,13 @@ export function findOrder(db: Executor, id: string): Promise<AdminOrderRow | und
   return db.row<AdminOrderRow>(sql`select ${columns} from membership_order o where o.id = ${id}`);
 }
 
+/** Orders by their numbers. */
+export function selectNumbered(db: Executor, numbers: readonly string[]): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(
+    sql`select ${columns} from membership_order o where o.number = any(${[...numbers]}::text[])`,
+  );
+}
+
 /** A member's orders, newest first. */
 export function selectOrdersOf(
   db: Executor,

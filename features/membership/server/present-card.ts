@@ -8,8 +8,8 @@ interface Seen {
   now: Date;
 }
 
-/** The public data of a card, in a language. */
-export function presentCard(row: CardRow, seen: Seen): Card {
+/** The public data of a card, in a language: what is the same for everybody. */
+export function presentCard(row: CardRow, seen: Seen): Omit<Card, 'sections' | 'mine'> {
   const isChinese = seen.language === 'zh_CN';
   return {
     id: row.id,

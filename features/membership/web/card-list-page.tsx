@@ -2,8 +2,7 @@ import { useLocation } from 'react-router';
 import { cardListPath, cardPath } from '#features/member/membership-paths.ts';
 import type { Card as MembershipCard } from '#features/membership/contract.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Tag } from '#platform/web/kit/badge.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
@@ -12,9 +11,12 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import { Benefits, CardFace, useLeastPrice } from './card-face.tsx';
+import { CardTable } from './card-table.tsx';
 import css from './membership.module.css';
 import { membershipMessages } from './messages.ts';
-import { cheapest, leastPrice } from './price.ts';
 import { cardsQuery } from './queries.ts';
 
 const CODES = /^[a-z][a-z0-9-]{0,39}(?:,[a-z][a-z0-9-]{0,39}){0,19}$/;
@@ -33,11 +35,19 @@ export function Page() {
   const roles = rolesIn(new URLSearchParams(useLocation().search));
   const list = useApiQuery(cardsQuery(roles));
   const { data, error } = list;
+  const viewer = useViewer();
   return (
     <Columns shape="single">
       <PageHead title={messages.title} description={messages.text} canonical={cardListPath()} />
       <MainColumn>
-        <PageHeading title={messages.title} text={messages.text} />
+        <PageHeading
+          title={messages.title}
+          text={
+            <>
+              {messages.text} {viewer === null && <SignInLine />}
+            </>
+          }
+        />
         {error && !data && (
           <Card>
             <ErrorState message={error.message} onRetry={() => void list.refetch()} />
@@ -64,6 +74,7 @@ export function Page() {
             ))}
           </ul>
         )}
+        {data && data.cards.length > 1 && <CardTable cards={data.cards} />}
         {data && data.cards.length > 0 && roles !== undefined && (
           <div className={css.onward}>
             <ButtonLink to={cardListPath()}>{messages.all}</ButtonLink>
@@ -74,42 +85,49 @@ export function Page() {
   );
 }
 
+/** For guests who may have a membership: a way to sign in that returns here. */
+function SignInLine() {
+  const messages = useMessages(membershipMessages).list;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {messages.isMember}
+      <Link to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`} className={css.link}>
+        {messages.signIn}
+      </Link>
+    </>
+  );
+}
+
 function CardTile({ card }: { card: MembershipCard }) {
   const t = useMessages(membershipMessages);
-  const language = useLanguage();
-  const least = cheapest(card.specifications);
+  const price = useLeastPrice(card);
+  const isForGood = card.mine?.endsAt === null;
+  const [text, label] = isForGood
+    ? [t.list.see, `${t.list.see} ${card.name}`]
+    : card.mine
+      ? [t.list.renew, t.list.renewOne({ name: card.name })]
+      : [t.list.open, t.list.openOne({ name: card.name })];
   return (
-    <Card pad="pad" as="article">
-      <div className={css.card}>
-        <h2 className={css.name}>
-          <Link to={cardPath(card.id)}>{card.name}</Link>
-        </h2>
-        {card.subtitle && <p className={css.quiet}>{card.subtitle}</p>}
-        {card.tags.length > 0 && (
-          <div className={css.tags}>
-            {card.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </div>
-        )}
-        <p className={css.quiet}>{t.list.gives({ role: card.role.name })}</p>
+    <article className={css.tile}>
+      <CardFace card={card} heading="h2" />
+      <div className={css.body}>
+        <Benefits card={card} />
         <div className={css.foot}>
-          {least ? (
+          {price ? (
             <span className={css.prices}>
-              <span className={css.price}>
-                {leastPrice(t, { of: least, count: card.specifications.length, language })}
-              </span>
-              <span className={css.quiet}>{t.durations[least.unit]({ count: least.duration })}</span>
+              <span className={css.price}>{price.text}</span>
+              <span className={css.quiet}>{price.duration}</span>
             </span>
           ) : (
             <span className={css.quiet}>{t.card.none}</span>
           )}
-          <ButtonLink size="s" to={cardPath(card.id)} aria-label={`${t.list.see} ${card.name}`}>
-            {t.list.see}
+          <ButtonLink tone={price && !isForGood ? 'primary' : 'plain'} to={cardPath(card.id)} aria-label={label}>
+            {price ? text : t.list.see}
           </ButtonLink>
         </div>
       </div>
-    </Card>
+    </article>
   );
 }
 
@@ -120,11 +138,15 @@ function ListSkeleton() {
     <SkeletonArea>
       <div className={css.cards}>
         {SHAPES.map((shape) => (
-          <Card key={shape} pad="pad">
-            <Skeleton quarters={2} size="l" />
-            <Skeleton quarters={3} />
-            <Skeleton kind="block" size="s" />
-          </Card>
+          <div key={shape} className={css.tile}>
+            <div className={css.face}>
+              <Skeleton quarters={2} size="l" />
+              <Skeleton quarters={3} />
+            </div>
+            <div className={css.body}>
+              <Skeleton kind="block" size="m" />
+            </div>
+          </div>
         ))}
       </div>
     </SkeletonArea>

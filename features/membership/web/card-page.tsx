@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { cardListPath, cardPath } from '#features/member/membership-paths.ts';
 import type { CardPage } from '#features/membership/contract.ts';
-import { sectionPath } from '#features/topic/paths.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading, Panel } from '#platform/web/kit/card.tsx';
+import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Prose } from '#platform/web/kit/thread.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { Benefits, CardFace } from './card-face.tsx';
 import { BuyDialog } from './lazy-parts.tsx';
 import css from './membership.module.css';
 import { membershipMessages } from './messages.ts';
@@ -50,7 +49,10 @@ export function Page() {
 }
 
 function CardView({ card, onChanged }: { card: CardPage; onChanged: () => void }) {
-  const messages = useMessages(membershipMessages).card;
+  const {
+    card: messages,
+    buy: { forGood },
+  } = useMessages(membershipMessages);
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
@@ -59,36 +61,25 @@ function CardView({ card, onChanged }: { card: CardPage; onChanged: () => void }
         description={card.subtitle || messages.gives({ role: card.role.name })}
         canonical={cardPath(card.id)}
       />
-      <PageHeading title={card.name} text={card.subtitle} />
-      <Card pad="pad">
-        <div className={css.stack}>
-          {card.tags.length > 0 && (
-            <div className={css.tags}>
-              {card.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </div>
-          )}
-          <p>{messages.gives({ role: card.role.name })}</p>
-          {card.sections.length > 0 && (
-            <div>
-              <p className={css.quiet}>{messages.opens}</p>
-              <div className={css.tags}>
-                {card.sections.map((section) => (
-                  <Tag key={section.id} to={sectionPath(section.id)}>
-                    {section.name}
-                  </Tag>
-                ))}
-              </div>
-            </div>
-          )}
+      <div className={css.tile}>
+        <CardFace card={card} heading="h1" />
+        <div className={css.body}>
+          <p className={css.quiet}>{messages.opens}</p>
+          <Benefits card={card} />
         </div>
-      </Card>
+      </div>
       <Panel title={messages.specifications}>
         {card.specifications.length === 0 && <p className={css.quiet}>{messages.none}</p>}
+        {card.mine?.endsAt === null && <p className={css.quiet}>{forGood}</p>}
         <ul className={css.specifications}>
           {card.specifications.map((item) => (
-            <SpecificationRow key={item.id} item={item} backTo={cardPath(card.id)} onBuy={() => setChosen(item.id)} />
+            <SpecificationRow
+              key={item.id}
+              item={item}
+              mine={card.mine}
+              backTo={cardPath(card.id)}
+              onBuy={() => setChosen(item.id)}
+            />
           ))}
         </ul>
       </Panel>

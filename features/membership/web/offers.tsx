@@ -6,7 +6,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { membershipOfferMessages } from './offer-messages.ts';
 import css from './offers.module.css';
-import { cheapest, leastPrice } from './price.ts';
+import { cheapest, leastPrice, onSale } from './price.ts';
 import { cardsQuery } from './queries.ts';
 
 export type OffersProps = {
@@ -36,7 +36,8 @@ export function Offers({ roles, onGo }: OffersProps) {
     <section className={css.offers} aria-label={t.title}>
       <ul>
         {cards.slice(0, SHOWN).map((card) => {
-          const least = cheapest(card.specifications);
+          const open = onSale(card.specifications);
+          const least = cheapest(open);
           return (
             <li key={card.id} className={css.offer}>
               <Link to={cardPath(card.id)} onClick={onGo}>
@@ -44,7 +45,7 @@ export function Offers({ roles, onGo }: OffersProps) {
               </Link>
               {least && (
                 <span className={css.price}>
-                  {leastPrice(t, { of: least, count: card.specifications.length, language })} /{' '}
+                  {leastPrice(t, { of: least, count: open.length, language })} /{' '}
                   {t.durations[least.unit]({ count: least.duration })}
                 </span>
               )}

@@ -13,6 +13,11 @@ export function priceParts({ money, points }: Price, language: Language): { mone
   return { money: money > 0 ? moneyText(money) : '', points: points > 0 ? formatCount(points, language) : '' };
 }
 
+/** The specifications that can be bought now. */
+export function onSale<One extends { sale: string }>(specifications: readonly One[]): One[] {
+  return specifications.filter(({ sale }) => sale === 'open');
+}
+
 /** The lowest price of a card as text, and whether there are others. */
 export function leastPrice(
   messages: { price: (item: { money: string; points: string }) => string; from: (item: { price: string }) => string },

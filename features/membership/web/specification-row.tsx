@@ -1,4 +1,4 @@
-import type { Specification } from '#features/membership/contract.ts';
+import type { Card, Specification } from '#features/membership/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -11,8 +11,16 @@ import css from './membership.module.css';
 import { membershipMessages } from './messages.ts';
 import { priceParts } from './price.ts';
 
+interface SpecificationRowProps {
+  item: Specification;
+  /** The reader's own time with the card's role; a permanent one is not extended. */
+  mine: Card['mine'];
+  backTo: string;
+  onBuy: () => void;
+}
+
 /** One specification with its price and buy button; for guests a link to sign in and return to `backTo`. */
-export function SpecificationRow({ item, backTo, onBuy }: { item: Specification; backTo: string; onBuy: () => void }) {
+export function SpecificationRow({ item, mine, backTo, onBuy }: SpecificationRowProps) {
   const t = useMessages(membershipMessages);
   const language = useLanguage();
   const viewer = useViewer();
@@ -51,9 +59,14 @@ export function SpecificationRow({ item, backTo, onBuy }: { item: Specification;
           {t.card.signIn}
         </ButtonLink>
       )}
-      {item.sale === 'open' && viewer !== null && (
-        <Button size="s" tone="primary" aria-label={t.card.buyOne({ name: item.name })} onClick={onBuy}>
-          {t.card.buy}
+      {item.sale === 'open' && viewer !== null && mine?.endsAt !== null && (
+        <Button
+          size="s"
+          tone="primary"
+          aria-label={mine ? t.card.renewOne({ name: item.name }) : t.card.buyOne({ name: item.name })}
+          onClick={onBuy}
+        >
+          {mine ? t.card.renew : t.card.buy}
         </Button>
       )}
     </li>

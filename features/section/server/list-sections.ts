@@ -35,8 +35,8 @@ async function present(
       mayView,
       mayPost: section.children.length === 0 && actor.may('topic.post', section.id),
       openedBy: mayView
-        ? []
-        : await roleBook.rolesAllowed(site, { right: 'topic.view', sectionId: section.id, language }),
+        ? null
+        : await roleBook.describeOpeners({ site, language }, { right: 'topic.view', sectionId: section.id }),
     });
   };
   const records = tree.roots

@@ -1,4 +1,4 @@
-import type { SectionCard, SectionName } from '#features/section/contract.ts';
+import type { Openers, SectionCard, SectionName } from '#features/section/contract.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import type { SectionCount } from './section-counts.ts';
 import type { Section } from './section-tree.ts';
@@ -13,7 +13,7 @@ export interface Seen {
   counts: ReadonlyMap<string, SectionCount>;
   mayView: boolean;
   mayPost: boolean;
-  openedBy: string[];
+  openedBy: Openers | null;
 }
 
 /** A section as one caller sees it. A parent's counts include its children. */

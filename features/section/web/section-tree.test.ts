@@ -15,7 +15,7 @@ function section(id: string, mayPost = true): SectionCard {
     topicCount: 0,
     essenceCount: 0,
     may: { view: true, post: mayPost },
-    openedBy: [],
+    openedBy: null,
   };
 }
 

@@ -139,12 +139,12 @@ describe('a section closed to the caller', () => {
     const sections = async (context: Context) =>
       (await listSections(context)).records.map((section) => [section.name, section.may, section.openedBy]);
     expect(await sections(strangers[2] ?? vip)).toEqual([
-      ['会员专区 (en)', { view: false, post: false }, ['VIP']],
-      ['综合 (en)', { view: true, post: false }, []],
+      ['会员专区 (en)', { view: false, post: false }, { roles: ['VIP'], memberships: ['vip'] }],
+      ['综合 (en)', { view: true, post: false }, null],
     ]);
     expect(await sections(vip)).toEqual([
-      ['会员专区', { view: true, post: true }, []],
-      ['综合', { view: true, post: true }, []],
+      ['会员专区', { view: true, post: true }, null],
+      ['综合', { view: true, post: true }, null],
     ]);
   });
 });

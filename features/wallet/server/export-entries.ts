@@ -60,7 +60,7 @@ function cellsOf(entry: Entry, { context, currency }: { context: Context; curren
     entry.amount < 0 ? write(-entry.amount) : '',
     write(entry.balance),
     entry.counterparty?.nickname ?? '',
-    entry.target?.title ?? '',
+    entry.target?.title ?? entry.source,
     entry.remark,
   ];
 }

@@ -59,9 +59,9 @@ function Remark({ entry: { module, remark } }: { entry: Entry }) {
   return <span className={css.remark}>{order ? messages.testMoney({ order }) : remark}</span>;
 }
 
-/** The counterparty and what it belongs to. */
-function Whereabouts({ entry: { counterparty, target } }: { entry: Entry }) {
-  if (!counterparty && !target) return null;
+/** The counterparty, what it belongs to, and what was bought. */
+function Whereabouts({ entry: { counterparty, target, source } }: { entry: Entry }) {
+  if (!counterparty && !target && source === '') return null;
   return (
     <span className={css.where}>
       {counterparty &&
@@ -71,6 +71,7 @@ function Whereabouts({ entry: { counterparty, target } }: { entry: Entry }) {
           <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>
         ))}
       {target && <Link to={target.path}>{target.title}</Link>}
+      {source !== '' && <span>{source}</span>}
     </span>
   );
 }

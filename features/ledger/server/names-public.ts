@@ -1,0 +1,1 @@
+export { registerSourceNames, sourceNamesFor } from './source-names.ts';
