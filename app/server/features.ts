@@ -36,6 +36,7 @@ import { recoveryFeature } from '#features/recovery/server/feature.ts';
 import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
 import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
 import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
+import { staffGuard } from '#features/second-factor/server/public.ts';
 import { sectionFeature } from '#features/section/server/feature.ts';
 import { sessionFeature } from '#features/session/server/feature.ts';
 import { settingFeature } from '#features/setting/server/feature.ts';
@@ -105,7 +106,7 @@ export const features = [
   jobFeature,
   auditFeature,
   setupFeature,
-  consoleFeature,
+  consoleFeature(staffGuard),
 ];
 
 export const {

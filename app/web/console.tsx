@@ -26,6 +26,7 @@ import { unlockArea } from '#features/unlock/web/console.ts';
 import { verificationArea } from '#features/verification/web/console.ts';
 import { videoArea } from '#features/video/web/console.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
+import { BarChoices } from './bar-choices.tsx';
 
 registerProofField(OwnProofField);
 
@@ -60,6 +61,8 @@ export const consoleAreas: readonly ConsoleArea[] = [
   jobArea,
 ];
 
+const parts = { areas: consoleAreas, choices: <BarChoices /> };
+
 /** The pages by address, in one chunk that only staff load. */
 const pages = new Map(
   consoleAreas.flatMap((area) => Object.entries(area.pages).map(([path, page]) => [path, withAreas(page)] as const)),
@@ -70,7 +73,7 @@ function withAreas(page: PageModule): PageModule {
     ...page,
     // biome-ignore lint/correctness/noComponentHookFactories: made once, when this module is loaded
     Page: () => (
-      <ConsoleAreas value={consoleAreas}>
+      <ConsoleAreas value={parts}>
         <page.Page />
       </ConsoleAreas>
     ),

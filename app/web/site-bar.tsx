@@ -2,19 +2,17 @@ import { useLocation } from 'react-router';
 import { draftListPath } from '#features/draft/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { signOut } from '#features/session/web/sign-out-public.ts';
-import { type Language, languages, languageTag } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
+import { BarChoices } from './bar-choices.tsx';
 import { shellMessages } from './shell-messages.ts';
 import css from './site-bar.module.css';
 
@@ -28,7 +26,6 @@ export function SiteBar() {
   const { pathname } = useLocation();
   const title = useSite('title');
   const logo = useSite('logo');
-  const language = useLanguage();
   return (
     <TopBar>
       <Logo to="/" mark={t.mark} name={title} picture={logo} />
@@ -45,64 +42,10 @@ export function SiteBar() {
             {t.publish}
           </ButtonLink>
         </WideOnly>
-        {languages
-          .filter((other) => other !== language)
-          .map((other) => (
-            <LanguageSwitch key={other} to={other} />
-          ))}
-        <ThemeMenu />
+        <BarChoices />
         <ViewerCorner />
       </BarActions>
     </TopBar>
-  );
-}
-
-/** A link, so that it works without JavaScript; with it the choice is stored in the browser as well. */
-function LanguageSwitch({ to: other }: { to: Language }) {
-  const t = useShellMessages();
-  const { pathname, search } = useLocation();
-  const names = useSite('languageSwitching');
-  const query = new URLSearchParams(search);
-  query.set('lang', other);
-  return (
-    <a
-      className={css.language}
-      href={`${pathname}?${query}`}
-      lang={languageTag(other)}
-      title={t.languageSwitch}
-      aria-label={names[other] ?? other}
-      rel="nofollow"
-      onClick={(event) => {
-        event.preventDefault();
-        chooseLanguage(other);
-      }}
-    >
-      <Icon name="globe" />
-      <span className={css.languageName}>{names[other] ?? other}</span>
-    </a>
-  );
-}
-
-function ThemeMenu() {
-  const t = useShellMessages();
-  const options: readonly [Theme, string, 'sun' | 'moon' | 'settings'][] = [
-    ['light', t.themeLight, 'sun'],
-    ['dark', t.themeDark, 'moon'],
-    ['auto', t.themeAuto, 'settings'],
-  ];
-  const current = typeof document === 'undefined' ? 'auto' : readTheme();
-  return (
-    <Menu
-      label={t.theme}
-      icon="sun"
-      items={options.map(([theme, label, icon]) => ({
-        key: theme,
-        label,
-        icon,
-        checked: theme === current,
-        onSelect: () => chooseTheme(theme),
-      }))}
-    />
   );
 }
 

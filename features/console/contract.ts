@@ -11,7 +11,17 @@ export const WaitingItem = z.object({
 });
 export type WaitingItem = z.output<typeof WaitingItem>;
 
+/** Permissions of the console's areas, as they stand for the caller. */
+export const EnteredAreas = z.object({
+  open: z.array(z.string()).check(z.maxLength(100)),
+  /** Theirs, and closed until they have set up a second step. */
+  stepMissing: z.array(z.string()).check(z.maxLength(100)),
+});
+export type EnteredAreas = z.output<typeof EnteredAreas>;
+
 export const consoleApi = {
+  /** Which areas the caller may use: none for members who are not staff. */
+  areas: get('/admin/areas', { access: 'member', query: z.strictObject({}), result: EnteredAreas, always: true }),
   /** Nothing for members who are not staff. */
   waiting: get('/admin/waiting', {
     access: 'member',

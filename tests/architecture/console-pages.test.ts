@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { consoleAreas } from '#app/web/console.tsx';
 import { pageRoutes } from '#app/web/pages.tsx';
+import { isStaffPermission } from '#features/role/permissions.ts';
 import { listFiles } from './source.ts';
 
 const MOST_LINES = 120;
@@ -40,6 +41,19 @@ it('every page of the console belongs to an area and is announced once', () => {
   const announced = pageRoutes.filter(({ access }) => access === 'staff').map(({ path }) => path);
   expect(announced.length).toBeGreaterThan(30);
   expect(announced.sort()).toEqual(addresses.sort());
+});
+
+it('every area names the permission that the calls of its first page demand', () => {
+  const wrong = consoleAreas.filter(({ permission, pages: own }) => {
+    const [page] = Object.values(own);
+    const accesses = (page?.queries?.({ pathname: '', params: {}, query: new URLSearchParams() }) ?? []).map(
+      ({ endpoint }) => endpoint.access,
+    );
+    const demanded = accesses.find((access) => access.startsWith('staff:'));
+    return demanded !== undefined && permission !== demanded.replace('staff:', 'console.');
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(consoleAreas.filter(({ permission }) => !isStaffPermission(permission))).toEqual([]);
 });
 
 it('every page of the console names an area that there is', () => {

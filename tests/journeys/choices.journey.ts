@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '#app/web/shell-messages.en.ts';
 import { zh } from '#app/web/shell-messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
 const journey = openJourney();
@@ -45,6 +46,21 @@ describe('the language', () => {
     await page.reload();
     expect(loads).toBeLessThanOrEqual(3);
   });
+});
+
+it('is chosen in the console too, with the theme, on a phone as well', async () => {
+  const { page, troubles } = await journey.visitor({ viewport: { width: 390, height: 844 } });
+  const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+  await journey.signIn(page, owner?.id ?? '');
+  await page.goto('/admin/sections');
+  await page.getByRole('button', { name: zh.theme }).click();
+  await page.getByRole('menuitemcheckbox', { name: zh.themeDark }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en-US');
+  expect(new URL(page.url()).pathname).toBe('/admin/sections');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(troubles).toEqual([]);
 });
 
 describe('the theme', () => {

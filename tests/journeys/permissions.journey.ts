@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { zh as permissionWords } from '#features/audit/server/permission-messages.zh.ts';
+import { zh as auditArea } from '#features/audit/web/admin/area-messages.zh.ts';
 import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
@@ -52,6 +53,9 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
     sql`insert into member_role (member_id, role_id) select ${other.memberId}, id from role where code = 'night-watch'`,
   );
   const isInside = async () => {
+    await other.page.goto('/admin');
+    await other.page.getByText(consoleMessages.areaRefused).waitFor();
+    const offered = await other.page.getByRole('link', { name: auditArea.audit, exact: true }).count();
     await other.page.goto('/admin/audit');
     await other.page
       .getByText(auditMessages.text)
@@ -60,7 +64,11 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
       .waitFor();
     // The heading comes first; what was asked for decides.
     await other.page.getByText(consoleMessages.areaRefused).or(other.page.getByRole('table')).first().waitFor();
-    return (await other.page.getByRole('table').count()) > 0;
+    const isOpen = (await other.page.getByRole('table').count()) > 0;
+    // The menu lists what opens, and above a refusal stands nothing that looks as if it worked.
+    expect(offered > 0).toBe(isOpen);
+    expect(await other.page.getByText(auditMessages.text).count()).toBe(isOpen ? 1 : 0);
+    return isOpen;
   };
   expect(await isInside()).toBe(false);
 

@@ -5,6 +5,7 @@ import * as attachmentsPage from './admin/attachments-page.tsx';
 
 export const attachmentArea: ConsoleArea = {
   name: 'attachment',
+  permission: 'console.attachment',
   icon: 'image',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as auditPage from './admin/audit-page.tsx';
 
 export const auditArea: ConsoleArea = {
   name: 'audit',
+  permission: 'console.audit',
   icon: 'history',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

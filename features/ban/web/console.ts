@@ -5,6 +5,7 @@ import * as bansPage from './admin/bans-page.tsx';
 
 export const banArea: ConsoleArea = {
   name: 'ban',
+  permission: 'console.ban',
   icon: 'ban',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

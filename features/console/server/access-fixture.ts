@@ -2,5 +2,6 @@ import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
+  'GET /admin/areas': member,
   'GET /admin/waiting': member,
 };

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitingWork } from '#app/server/features.ts';
+import { secondFactorErrors } from '#features/second-factor/errors.ts';
 import type { WaitingWork } from '#platform/server/feature/waiting-work.ts';
+import type { Guard } from '#platform/server/http/kernel.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
+import { listAreas } from './list-areas.ts';
 import { listWaiting } from './list-waiting.ts';
 
 let testSite: TestSite;
@@ -34,6 +37,17 @@ it('tells staff only of areas that are theirs, and members nothing', async () =>
   expect((await listWaiting(testSite.context({ actor }), all)).items.map(({ area }) => area)).toEqual(['payment']);
   const member = { ...actor, isStaff: false };
   expect((await listWaiting(testSite.context({ actor: member }), all)).items).toEqual([]);
+});
+
+it('tells which areas are open, and which wait for a second step; members have none', async () => {
+  const actor = await staffFixture(testSite.site, { account: 'few', rights: ['console.content', 'console.money'] });
+  const guard: Guard = ({ endpoint }) => (endpoint.access === 'staff:money' ? secondFactorErrors.stepMissing() : null);
+  expect(listAreas(testSite.context({ actor }), guard)).toEqual({
+    open: ['console.content'],
+    stepMissing: ['console.money'],
+  });
+  const member = { ...actor, isStaff: false };
+  expect(listAreas(testSite.context({ actor: member }), guard)).toEqual({ open: [], stepMissing: [] });
 });
 
 it('counts what features announce, which is nothing on an empty site', async () => {

@@ -10,6 +10,8 @@ export type Group = (typeof groups)[number];
 /** An area of the console with its pages, as the feature's `web/console.ts` exports it. */
 export interface ConsoleArea {
   name: string;
+  /** What the calls of its first page demand. */
+  permission: string;
   icon: IconName;
   group: Group;
   /** The titles of the feature's areas, by their names. */
@@ -18,14 +20,21 @@ export interface ConsoleArea {
   pages: Readonly<Record<string, PageModule>>;
 }
 
-const Areas = createContext<readonly ConsoleArea[]>([]);
-
-/** Provides the areas for the navigation of the pages inside. */
-export function ConsoleAreas({ value, children }: { value: readonly ConsoleArea[]; children: ReactNode }) {
-  return <Areas value={value}>{children}</Areas>;
+interface ConsoleParts {
+  areas: readonly ConsoleArea[];
+  /** The site's choices of language and theme, for the bar. */
+  choices: ReactNode;
 }
 
-export const useConsoleAreas = () => use(Areas);
+const Parts = createContext<ConsoleParts>({ areas: [], choices: null });
+
+/** Provides the areas for the navigation of the pages inside, and what else their frame shows. */
+export function ConsoleAreas({ value, children }: { value: ConsoleParts; children: ReactNode }) {
+  return <Parts value={value}>{children}</Parts>;
+}
+
+export const useConsoleAreas = () => use(Parts).areas;
+export const useBarChoices = () => use(Parts).choices;
 
 /** The address of an area. */
 export const areaPath = ({ pages }: ConsoleArea): string => Object.keys(pages)[0] ?? '/admin';

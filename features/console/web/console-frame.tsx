@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -9,10 +10,13 @@ import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
+import { useBarChoices, useConsoleAreas } from './console-areas.tsx';
 import { ConsoleMenu, MenuButton, useMenuLinks } from './console-menu.tsx';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
 import { consoleMessages } from './messages.ts';
+import { Refused } from './query-state.tsx';
+import { useEnteredAreas } from './waiting-query.ts';
 
 type ConsoleFrameProps = { area: string; messages: ConsoleMessages; children: ReactNode };
 
@@ -41,6 +45,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
           <ButtonLink tone="quiet" icon="home" to="/">
             {t.toSite}
           </ButtonLink>
+          {useBarChoices()}
         </BarActions>
       </TopBar>
       {viewer?.isStaff ? (
@@ -50,7 +55,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
           </SideColumn>
           <MainColumn>
             <MenuButton links={links} />
-            {children}
+            <Entered area={area}>{children}</Entered>
           </MainColumn>
         </Columns>
       ) : (
@@ -60,6 +65,21 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
           </MainColumn>
         </Columns>
       )}
+    </>
+  );
+}
+
+/** The page, or why the reader may not use its area. */
+function Entered({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
+  const t = useMessages(consoleMessages);
+  const language = useLanguage();
+  const entered = useEnteredAreas();
+  const found = useConsoleAreas().find(({ name }) => name === area);
+  if (!found || !entered || entered.open.includes(found.permission)) return children;
+  return (
+    <>
+      <h1 className="sr-only">{inLanguage(found.titles, language)[area] ?? t.console}</h1>
+      <Refused isStepMissing={entered.stepMissing.includes(found.permission)} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './console.module.css';
-import { areaPath, type Group, groups, useConsoleAreas } from './console-areas.tsx';
+import { areaPath, type ConsoleArea, type Group, groups, useConsoleAreas } from './console-areas.tsx';
 import { consoleMessages } from './messages.ts';
-import { useWaiting, waitingText } from './waiting-query.ts';
+import { useEnteredAreas, useWaiting, waitingText } from './waiting-query.ts';
 
 export interface MenuLink extends SideNavItem {
   label: string;
@@ -18,30 +18,39 @@ export interface MenuLink extends SideNavItem {
   /** Everything it can be found by: its titles in all languages and its address. */
   words: string;
   waiting: number;
+  /** Closed until the reader has a second step; the page says so. */
+  isLocked: boolean;
 }
 
-/** The areas of the console, with the work that waits in each. */
+/** The areas of the console that the reader may use, with the work that waits in each. */
 export function useMenuLinks(area: string): MenuLink[] {
   const language = useLanguage();
   const work = useWaiting();
-  return useConsoleAreas().map((item) => {
-    const to = areaPath(item);
-    const label = inLanguage(item.titles, language)[item.name] ?? item.name;
-    const waiting = work.filter((entry) => entry.area === item.name).reduce((sum, { count }) => sum + count, 0);
-    const count = waitingText(waiting);
-    return {
-      to,
-      label,
-      icon: item.icon,
-      group: item.group,
-      current: item.name === area,
-      words: [to, ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name]))]
-        .join(' ')
-        .toLowerCase(),
-      waiting,
-      ...(waiting > 0 ? { count, isWaiting: true } : {}),
-    };
-  });
+  const entered = useEnteredAreas();
+  const isShown = ({ name, permission }: ConsoleArea) =>
+    !entered || name === area || entered.open.includes(permission) || entered.stepMissing.includes(permission);
+  return useConsoleAreas()
+    .filter(isShown)
+    .map((item) => {
+      const to = areaPath(item);
+      const label = inLanguage(item.titles, language)[item.name] ?? item.name;
+      const isLocked = entered?.stepMissing.includes(item.permission) === true;
+      const waiting = work.filter((entry) => entry.area === item.name).reduce((sum, { count }) => sum + count, 0);
+      const count = waitingText(waiting);
+      return {
+        to,
+        label,
+        icon: isLocked ? 'lock' : item.icon,
+        isLocked,
+        group: item.group,
+        current: item.name === area,
+        words: [to, ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name]))]
+          .join(' ')
+          .toLowerCase(),
+        waiting,
+        ...(waiting > 0 ? { count, isWaiting: true } : {}),
+      };
+    });
 }
 
 /** The areas in their groups, and a box that finds one by its name. */
@@ -49,8 +58,9 @@ export function ConsoleMenu({ links }: { links: readonly MenuLink[] }) {
   const t = useMessages(consoleMessages);
   const [typed, setTyped] = useState('');
   const found = links.filter(({ words }) => words.includes(typed.trim().toLowerCase()));
+  const withLock = (link: MenuLink) => (link.isLocked ? { ...link, label: <Locked>{link.label}</Locked> } : link);
   const shown = groups
-    .map((name) => ({ caption: t[name], items: found.filter(({ group }) => group === name) }))
+    .map((name) => ({ caption: t[name], items: found.filter(({ group }) => group === name).map(withLock) }))
     .filter(({ items }) => items.length > 0);
   return (
     <>
@@ -65,6 +75,16 @@ export function ConsoleMenu({ links }: { links: readonly MenuLink[] }) {
       </Field>
       {shown.length > 0 ? <SideNav label={t.areas} groups={shown} /> : <p className={css.quiet}>{t.noArea}</p>}
     </>
+  );
+}
+
+function Locked({ children }: { children: string }) {
+  const t = useMessages(consoleMessages);
+  return (
+    <span title={t.stepTitle}>
+      {children}
+      <span className="sr-only"> ({t.stepTitle})</span>
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { consoleMessages } from './console-messages.tsx';
 import type { ConsoleList, RowOf } from './list-definition.ts';
 import { QueryState } from './query-state.tsx';
 import { type Dialogs, useDialogs } from './use-dialogs.tsx';
+import { areasQuery } from './waiting-query.ts';
 
 type Heading = { title: string; text: string };
 type PartProps = { path: string; fixed: Readonly<Record<string, string>> };
@@ -43,7 +44,7 @@ function pageModule<M extends object>(
 ) {
   return {
     Page: bind(PageFrame, { area, messages: consoleMessages(messages), View }),
-    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => queries(query),
+    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => [...queries(query), areasQuery],
   };
 }
 

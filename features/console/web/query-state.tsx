@@ -23,7 +23,7 @@ export function QueryState<Data>({
   children: (data: Data) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error?.status === 403) return <Refused code={query.error.code} />;
+  if (query.error?.status === 403) return <Refused isStepMissing={query.error.code === 'secondFactor.stepMissing'} />;
   if (query.error)
     return (
       <Card pad="pad">
@@ -34,11 +34,11 @@ export function QueryState<Data>({
 }
 
 /** Shown for an area without permission, or one that needs a second factor: then with a link to set it up. */
-function Refused({ code }: { code: string }) {
+export function Refused({ isStepMissing }: { isStepMissing: boolean }) {
   const t = useMessages(consoleMessages);
   return (
     <Card pad="pad">
-      {code === 'secondFactor.stepMissing' ? (
+      {isStepMissing ? (
         <RefusedState title={t.stepTitle} text={t.stepText}>
           <ButtonLink tone="primary" icon="lock" to="/user/security">
             {t.stepPrompt}

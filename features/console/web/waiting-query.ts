@@ -1,9 +1,18 @@
-import { consoleApi, type WaitingItem } from '#features/console/contract.ts';
+import { consoleApi, type EnteredAreas, type WaitingItem } from '#features/console/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 
 const waitingQuery = apiQuery(consoleApi.waiting, { query: {} });
 const EVERY = 60_000;
+
+/** Which areas the reader may use. */
+export const areasQuery = apiQuery(consoleApi.areas, { query: {} });
+
+/** Undefined until it is known. */
+export function useEnteredAreas(): EnteredAreas | undefined {
+  const isStaff = useViewer()?.isStaff === true;
+  return useApiQuery(areasQuery, { enabled: isStaff }).data;
+}
 
 /** The work that waits for the reader; empty until it is known. */
 export function useWaiting(): readonly WaitingItem[] {

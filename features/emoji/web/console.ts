@@ -5,6 +5,7 @@ import * as emojiPage from './admin/emoji-page.tsx';
 
 export const emojiArea: ConsoleArea = {
   name: 'emoji',
+  permission: 'console.emoji',
   icon: 'smile',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as envelopesPage from './admin/envelopes-page.tsx';
 
 export const redEnvelopeArea: ConsoleArea = {
   name: 'redEnvelope',
+  permission: 'console.red-envelope',
   icon: 'gift',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },

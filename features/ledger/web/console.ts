@@ -10,6 +10,7 @@ import * as transactionPage from './admin/transaction-page.tsx';
 
 export const moneyArea: ConsoleArea = {
   name: 'money',
+  permission: 'console.money',
   icon: 'wallet',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
@@ -18,6 +19,7 @@ export const moneyArea: ConsoleArea = {
 
 export const ledgerArea: ConsoleArea = {
   name: 'ledger',
+  permission: 'console.ledger',
   icon: 'table',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as levelsPage from './admin/levels-page.tsx';
 
 export const levelArea: ConsoleArea = {
   name: 'level',
+  permission: 'console.level',
   icon: 'up',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as loginProvidersPage from './admin/login-providers-page.tsx';
 
 export const loginProviderArea: ConsoleArea = {
   name: 'loginProvider',
+  permission: 'console.provider',
   icon: 'user',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

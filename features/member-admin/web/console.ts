@@ -6,6 +6,7 @@ import * as membersPage from './admin/members-page.tsx';
 
 export const memberArea: ConsoleArea = {
   name: 'member',
+  permission: 'console.member',
   icon: 'users',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

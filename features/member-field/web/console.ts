@@ -5,6 +5,7 @@ import * as fieldsPage from './admin/fields-page.tsx';
 
 export const fieldArea: ConsoleArea = {
   name: 'field',
+  permission: 'console.field',
   icon: 'listOrdered',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

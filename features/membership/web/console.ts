@@ -5,6 +5,7 @@ import * as membershipsPage from './admin/memberships-page.tsx';
 
 export const membershipArea: ConsoleArea = {
   name: 'membership',
+  permission: 'console.membership',
   icon: 'star',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },

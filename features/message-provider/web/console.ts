@@ -5,6 +5,7 @@ import * as providersPage from './admin/providers-page.tsx';
 
 export const providerArea: ConsoleArea = {
   name: 'provider',
+  permission: 'console.provider',
   icon: 'mail',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as contentPage from './admin/content-page.tsx';
 
 export const contentArea: ConsoleArea = {
   name: 'content',
+  permission: 'console.content',
   icon: 'chat',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

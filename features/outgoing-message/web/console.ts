@@ -5,6 +5,7 @@ import * as outboxPage from './admin/outbox-page.tsx';
 
 export const deliveryArea: ConsoleArea = {
   name: 'delivery',
+  permission: 'console.delivery',
   icon: 'send',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

@@ -6,6 +6,7 @@ import * as providersPage from './admin/providers-page.tsx';
 
 export const paymentArea: ConsoleArea = {
   name: 'payment',
+  permission: 'console.payment',
   icon: 'card',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },
@@ -14,6 +15,7 @@ export const paymentArea: ConsoleArea = {
 
 export const paymentProviderArea: ConsoleArea = {
   name: 'paymentProvider',
+  permission: 'console.provider',
   icon: 'link',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as rolesPage from './admin/roles-page.tsx';
 
 export const roleArea: ConsoleArea = {
   name: 'role',
+  permission: 'console.role',
   icon: 'shield',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as sectionsPage from './admin/sections-page.tsx';
 
 export const sectionArea: ConsoleArea = {
   name: 'section',
+  permission: 'console.section',
   icon: 'list',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

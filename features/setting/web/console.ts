@@ -5,6 +5,7 @@ import * as settingsPage from './admin/settings-page.tsx';
 
 export const settingArea: ConsoleArea = {
   name: 'setting',
+  permission: 'console.setting',
   icon: 'settings',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as serverPage from './admin/server-page.tsx';
 
 export const serverArea: ConsoleArea = {
   name: 'server',
+  permission: 'console.setting',
   icon: 'system',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

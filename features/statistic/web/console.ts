@@ -5,6 +5,7 @@ import * as overviewPage from './admin/overview-page.tsx';
 
 export const overviewArea: ConsoleArea = {
   name: 'overview',
+  permission: 'console.overview',
   icon: 'chart',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as storagePage from './admin/storage-page.tsx';
 
 export const storageArea: ConsoleArea = {
   name: 'storage',
+  permission: 'console.storage',
   icon: 'folder',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },

@@ -5,6 +5,7 @@ import * as unlocksPage from './admin/unlocks-page.tsx';
 
 export const unlockArea: ConsoleArea = {
   name: 'unlock',
+  permission: 'console.unlock',
   icon: 'unlock',
   group: 'groupMoney',
   titles: { zh_CN: zh, en_US: en },

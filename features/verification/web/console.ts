@@ -5,6 +5,7 @@ import * as verificationsPage from './admin/verifications-page.tsx';
 
 export const verificationArea: ConsoleArea = {
   name: 'verification',
+  permission: 'console.verification',
   icon: 'check',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },

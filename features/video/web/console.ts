@@ -5,6 +5,7 @@ import * as videosPage from './admin/videos-page.tsx';
 
 export const videoArea: ConsoleArea = {
   name: 'video',
+  permission: 'console.attachment',
   icon: 'film',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
