@@ -10,7 +10,10 @@ import { targetKey, titlesFor } from './target-titles.ts';
 const PAGE = 30;
 const EXCERPT = 120;
 
-/** Texts of a kind, comments or replies, for staff, in any state, the latest first. */
+/**
+ * Texts of a kind, comments or replies, for staff, in any state, the latest first. Of those on what the caller may not
+ * view they see that they are there; a search for words leaves them out.
+ */
 export async function listForConsole(
   context: Context,
   kind: string,
@@ -22,17 +25,19 @@ export async function listForConsole(
   ]);
   const shown = rows.slice(0, PAGE);
   const titles = await titlesFor(context, shown);
-  const records = shown.map((row): WrittenForStaff => {
+  const found = query.text === undefined ? shown : shown.filter((row) => titles.has(targetKey(row)));
+  const records = found.map((row): WrittenForStaff => {
+    const title = titles.get(targetKey(row));
     const item = itemOf({ ...row, author_id: null });
     return {
       id: row.id,
       commentId: row.parent_id ?? row.id,
-      target: contentKinds.named({ kind: row.target_kind, id: row.target_id }, titles.get(targetKey(row)) ?? ''),
+      target: contentKinds.named({ kind: row.target_kind, id: row.target_id }, title ?? ''),
       floor: row.floor,
       status: row.status,
       createdAt: row.created_at,
       isEdited: row.is_edited,
-      excerpt: row.excerpt || summarise(row.source, EXCERPT),
+      excerpt: title === undefined ? '' : row.excerpt || summarise(row.source, EXCERPT),
       author: authors.presentAuthor(row, naming),
       may: {
         delete: canRemove(context.actor, item) === null,

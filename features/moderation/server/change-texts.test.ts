@@ -91,4 +91,14 @@ describe('the comments and replies that staff see', () => {
       records: [{ commentId: comments[0], target: { title: '一个话题' }, may: { delete: false, restore: true } }],
     });
   });
+  it('say nothing of what is written where the caller may not read', async () => {
+    const blind = testSite.context({
+      actor: { ...staff.actor, may: (permission) => permission === 'console.content' },
+    });
+    const { records } = await listForConsole(blind, 'comment', {});
+    expect(records.map(({ id, target, excerpt, may }) => [id, target.title, excerpt, may.delete])).toEqual(
+      [...comments].reverse().map((id) => [id, '', '', true]),
+    );
+    expect((await listForConsole(blind, 'comment', { text: '广告' })).records).toEqual([]);
+  });
 });
