@@ -320,13 +320,14 @@ describe('[P7 R12] an import', () => {
 
   it('never reads a picture outside of its own directory', async () => {
     await fs.copyFile(path.join(directory, 'files/hill.png'), path.join(directory, 'outside.png'));
+    await fs.symlink('../outside.png', path.join(directory, 'files/link.png'));
     await run([
       {
         kind: 'topic',
         id: 'z',
         section: 's',
         title: 'escape',
-        content: '![x](file:../outside.png)',
+        content: '![x](file:../outside.png) ![y](file:link.png)',
         createdAt: '2026-01-01',
       },
     ]);

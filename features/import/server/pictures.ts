@@ -31,8 +31,9 @@ export function openPictures(site: Services, directory: string): Pictures {
     const key = `${kind} ${name}`;
     let picture = stored.get(key);
     if (!picture) {
-      const file = safePath(directory, name);
-      picture = file === undefined ? Promise.resolve(undefined) : keep(file).catch(() => undefined);
+      picture = findInside(directory, name)
+        .then((file) => (file === undefined ? undefined : keep(file)))
+        .catch(() => undefined);
       if (stored.size >= REMEMBERED) stored.clear();
       stored.set(key, picture);
     }
@@ -51,8 +52,8 @@ async function saveAvatar({ objects, db }: Services, file: string): Promise<stri
   return image.path;
 }
 
-/** The file for a name, if it is inside the directory. */
-function safePath(directory: string, name: string): string | undefined {
-  const target = path.resolve(directory, name);
-  return target.startsWith(`${path.resolve(directory)}${path.sep}`) ? target : undefined;
+/** The file for a name, if it is inside the directory; a link counts as what it points to. @throws when there is none */
+async function findInside(directory: string, name: string): Promise<string | undefined> {
+  const [inside, target] = await Promise.all([directory, path.resolve(directory, name)].map((at) => fs.realpath(at)));
+  return target?.startsWith(`${inside}${path.sep}`) ? target : undefined;
 }
