@@ -37,6 +37,7 @@ export const attachmentErrors = defineErrors(
     dayFull: 400,
     /** Details: `limit`, and `count`. */
     tooMany: 400,
+    foreign: 400,
     removed: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

@@ -28,6 +28,7 @@ export const en: Translation<typeof zh> = {
     dayFull: ({ limit }) => `You’ve reached the daily upload limit (${String(limit)}). Try again tomorrow`,
     tooMany: ({ limit, count }) =>
       `A post can have at most ${String(limit)} attachments. This one has ${String(count)}`,
+    foreign: 'This shows someone else’s attachment that isn’t public. It can’t be used here',
     removed: 'This attachment has already been deleted',
   },
   rules: {

@@ -24,6 +24,7 @@ export const zh = {
     dayFull: ({ limit }: Record<string, unknown>) => `今天上传的内容已达上限（${String(limit)}），请明天再传`,
     tooMany: ({ limit, count }: Record<string, unknown>) =>
       `每篇内容最多放 ${String(limit)} 个附件，现在有 ${String(count)} 个`,
+    foreign: '内容里有别人没有公开的附件，不能放在这里',
     removed: '该附件已被删除',
   },
   rules: {

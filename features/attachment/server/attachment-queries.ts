@@ -60,6 +60,22 @@ export function findShown(
     ) as found where "isHis" or not "isClosed"`);
 }
 
+/** Those of these paths that are not the member's own and closed to guests; `mayShow`: the member may see them. */
+export function selectForeign(
+  db: Executor,
+  input: {
+    paths: readonly string[];
+    memberId: string;
+    closedToGuests: readonly string[];
+    closedToHim: readonly string[];
+  },
+): Promise<{ path: string; mayShow: boolean }[]> {
+  return db.rows(sql`
+    select a.path, ${isShownOpenly(input.closedToHim)} as "mayShow"
+    from attachment a where a.path = any(${input.paths}::text[]) and a.state = 'kept' and a.owner_id <> ${input.memberId}::bigint
+      and ${isHeld()} and not ${isShownOpenly(input.closedToGuests)}`);
+}
+
 export interface ServedAttachment {
   path: string;
   kind: 'image' | 'file' | 'video';

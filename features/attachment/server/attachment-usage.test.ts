@@ -6,26 +6,26 @@ import { memberActorFixture, sectionFixture, topicFixture } from '#features/topi
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { fileFixture } from '#tests/file-fixture.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { signIn } from '#tests/session-fixture.ts';
 import { sweepAttachments } from './drop-attachments.ts';
 import { objectsOf, sendAttachment, withSettings } from './fixtures.ts';
 import { forgetUses, recordUses } from './public.ts';
 
 let testSite: TestSite;
 let served: Served;
-let mia: Caller;
+let uploader: Caller;
 let author: Context;
 let sectionId: string;
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   served = await serve(testSite.site);
-  mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
   author = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'author' }) });
+  uploader = await signIn(served, testSite.site, memberOf(author).id);
   sectionId = await sectionFixture(testSite.site);
 });
 afterAll(async () => {
@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 const picture = async (): Promise<string> =>
-  (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) })).body
-    .path;
+  (await sendAttachment(uploader, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) }))
+    .body.path;
 /** Whether the cleanup job keeps it if run after `minutes`. */
 async function outlives(path: string, minutes: number): Promise<boolean> {
   await sweepAttachments(testSite.site, new Date(Date.now() + minutes * 60_000));
@@ -141,8 +141,9 @@ describe('an upload that is shown', () => {
     expect(row?.images).toEqual([{ path, width: 700, height: 500, small: path.replace('.webp', '-320.webp') }]);
   });
   it('as a file is a card with name and size', async () => {
-    const { path } = (await sendAttachment(mia, { kind: 'file', bytes: fileFixture('zip', 3000), name: '账本.zip' }))
-      .body;
+    const { path } = (
+      await sendAttachment(uploader, { kind: 'file', bytes: fileFixture('zip', 3000), name: '账本.zip' })
+    ).body;
     const { html } = await readTopic(author, await topicFixture(author, { sectionId, content: `[账本.zip](${path})` }));
     expect(html).toContain('账本.zip');
     expect(html).toMatch(/3(\.\d)? ?kB/i);

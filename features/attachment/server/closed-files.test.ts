@@ -9,18 +9,19 @@ import { memberActorFixture, sectionFixture, topicFixture } from '#features/topi
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { moveTopic } from '#features/topic/server/move-topic.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { signIn } from '#tests/session-fixture.ts';
 import { sendAttachment } from './fixtures.ts';
 import { servedObject } from './served-object.ts';
 
 let testSite: TestSite;
 let served: Served;
-let mia: Caller;
+let uploader: Caller;
 let vip: Context;
+let reader: Context;
 let manager: Context;
 let guest: Context;
 let closed: string;
@@ -29,8 +30,9 @@ beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   const { site } = testSite;
   served = await serve(site);
-  mia = await signIn(served, site, await memberFixture(site, { account: 'mia' }));
   vip = testSite.context({ actor: await memberActorFixture(site, { account: 'vip_writer', roles: ['vip'] }) });
+  uploader = await signIn(served, site, memberOf(vip).id);
+  reader = testSite.context({ actor: await memberActorFixture(site, { account: 'reader' }) });
   manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff', 'vip'] }) });
   closed = await sectionFixture(site, { name: '会员专区', only: 'vip' });
   open = await sectionFixture(site, { name: '综合' });
@@ -42,8 +44,8 @@ afterAll(async () => {
 });
 
 const picture = async (): Promise<string> =>
-  (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) })).body
-    .path;
+  (await sendAttachment(uploader, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) }))
+    .body.path;
 const statusOf = async (address: string) => (await served.caller().get(address)).status;
 /** All upload addresses in a response. */
 const addressesIn = (answer: unknown) =>
@@ -148,6 +150,12 @@ describe('[U2] a file of a section guests may not view', () => {
     await topicFixture(vip, { sectionId: open, content: `![](${path})` });
     expect(await statusOf(path)).toBe(200);
   });
+  it('is not opened by a text of somebody else', async () => {
+    const path = await picture();
+    await topicFixture(vip, { sectionId: closed, content: `![](${path})` });
+    await topicFixture(manager, { sectionId: open, content: `![](${path})` });
+    expect(await statusOf(path)).toBe(403);
+  });
 });
 
 describe('a file of a text that is not public', () => {
@@ -165,6 +173,18 @@ describe('a file of a text that is not public', () => {
     expect(await statusOf(path)).toBe(200);
     await deleteComment(vip, id);
     expect(await statusOf(path)).toBe(403);
+  });
+  it('is not for somebody else’s text, who has once seen it: neither opened nor signed anew', async () => {
+    const path = await picture();
+    const id = await topicFixture(vip, { sectionId: open, content: `:::hide money=1\n![](${path})\n:::` });
+    const showing = `[free](${path.replace('.webp', '-320.webp')})`;
+    const foreign = { status: 400, code: 'attachment.foreign' };
+    for (const content of [showing, `:::hide password=tea\n${showing}\n:::`])
+      await expect(topicFixture(reader, { sectionId: open, content })).rejects.toMatchObject(foreign);
+    await expect(postComment(reader, { kind: 'topic', id }, { content: showing })).rejects.toMatchObject(foreign);
+    expect(await statusOf(path)).toBe(403);
+    await deleteTopic(vip, id);
+    await expect(topicFixture(reader, { sectionId: open, content: showing })).rejects.toMatchObject(foreign);
   });
   it('is closed in a hidden part, and opens by a link to who has unlocked it', async () => {
     const path = await picture();

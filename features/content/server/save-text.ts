@@ -20,14 +20,14 @@ export interface PreparedText {
   /** Videos that were not ready yet. */
   waiting: readonly string[];
   /** Attachments it shows. */
-  attached: ReturnType<typeof attachedPaths>;
+  attached: Awaited<ReturnType<typeof attachedPaths>>;
 }
 
 /** Renders a text that has no hidden parts, outside of any transaction. @throws 400 at `content` */
 export async function prepareText(context: Context, content: string): Promise<PreparedText> {
   await requireNothingHidden(context, content);
   const writing = await renderWriting(context.site, content, { anchors: false });
-  return { source: content, writing, waiting: writing.waiting, attached: attachedPaths(context, content) };
+  return { source: content, writing, waiting: writing.waiting, attached: await attachedPaths(context, content) };
 }
 
 /** The same for a text with a page of its own, which may have hidden parts. @throws 400 at `content` */
@@ -36,7 +36,7 @@ export async function prepareHidingText(
   text: { content: string; sectionId: string; target: TextReference | null },
 ): Promise<PreparedText & PreparedContent> {
   const prepared = await prepareContent(context, text);
-  return { ...prepared, attached: attachedPaths(context, text.content, prepared.source) };
+  return { ...prepared, attached: await attachedPaths(context, text.content, prepared.source) };
 }
 
 /**
