@@ -133,7 +133,7 @@ describe('quoting what is selected', () => {
     await expect.poll(written).toContain('没有预算');
 
     const first = await journey.db.row<{ id: string; floor: number; excerpt: string; nickname: string }>(sql`
-      select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id where c.target_id = ${topicId ?? null} and c.parent_id is null and c.status = 'published' order by c.floor limit 1`);
+      select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id where c.target_kind = 'topic' and c.target_id = ${topicId ?? null} and c.parent_id is null and c.status = 'published' order by c.floor limit 1`);
     const words = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
     await select(page, `#c${first?.id} .prose[data-of]`, words);
     // The keyboard's way.
