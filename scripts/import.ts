@@ -43,7 +43,7 @@ async function main(): Promise<number> {
         if (Date.now() - shownAt < 2000) return;
         shownAt = Date.now();
         process.stderr.write(
-          `${written.member} members, ${written.topic} topics, ${written.comment} comments, ${written.reply} replies, ${existing} known\n`,
+          `${written.member} members, ${written.topic} topics, ${written.comment} comments, ${written.reply} replies, ${written.question} questions, ${written.answer} answers, ${existing} known\n`,
         );
       },
     });

@@ -1,63 +1,8 @@
 import * as z from 'zod/mini';
-import { normalizeText } from '#platform/shared/normalize-text.ts';
+import { ExternalId, PollPart, Reference, Region, Status, text, When } from './fields.ts';
+import { AnswerLine, AnswerReplyLine, QuestionLine } from './question-lines.ts';
 
 /** One line of an import file. Documented in `docs/import-format.md`. */
-
-const ExternalId = z.pipe(
-  z.union([z.string(), z.int()]),
-  z.pipe(
-    z.transform((value: string | number) => String(value)),
-    z.string().check(
-      z.minLength(1, 'is empty'),
-      z.maxLength(200, 'is longer than 200'),
-      z.refine((id: string) => id.isWellFormed() && !id.includes('\0'), 'has characters that are no text'),
-    ),
-  ),
-);
-const Reference = z.optional(z.nullable(ExternalId));
-
-/** Accepted instants: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */
-export const When = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.pipe(z.transform(toInstant), z.string('is not a date')),
-);
-
-function toInstant(value: string | number): string | undefined {
-  const date = typeof value === 'number' ? new Date(value < 1e11 ? value * 1000 : value) : parseDate(value);
-  const year = date.getUTCFullYear();
-  return Number.isNaN(date.getTime()) || year < 1970 || year > 2100 ? undefined : date.toISOString();
-}
-
-function parseDate(text: string): Date {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-    text.trim(),
-  );
-  if (!iso || !isDay(iso[1] ?? '')) return new Date(Number.NaN);
-  const zone = (iso[3] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
-  return new Date(`${iso[1]}T${iso[2] ?? '00:00'}${zone}`);
-}
-
-/** `Date` turns 30 February into a day in March. */
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
-/** External text: NUL and lone surrogates are removed, nothing is truncated. */
-function text(min: number, max: number) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => normalizeText(value.replaceAll('\0', '').toWellFormed()).trim()),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(min, min === 1 ? 'is empty' : `is shorter than ${min}`),
-        z.maxLength(max, `is longer than ${max}`),
-      ),
-  );
-}
 
 const Names = z.union([
   z.object({ zh: text(1, 40), en: text(1, 40) }),
@@ -73,8 +18,6 @@ const Descriptions = z.union([
     z.transform((text: string) => ({ zh: text, en: text })),
   ),
 ]);
-const Status = z._default(z.enum(['published', 'deleted-by-author', 'deleted-by-staff', 'pending']), 'published');
-
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a role code'));
 
 export const SectionLine = z.object({
@@ -135,39 +78,6 @@ export const MemberLine = z.object({
   passwordHash: z.optional(z.nullable(PasswordHash)),
 });
 
-/** Choices are indices of options, starting at 1. */
-const Ballot = z.object({
-  member: ExternalId,
-  choices: z
-    .array(z.int().check(z.minimum(1, 'is not a place')))
-    .check(z.minLength(1, 'is empty'), z.maxLength(20, 'has more than 20 choices')),
-});
-
-/** A topic's poll. */
-const PollPart = z
-  .object({
-    title: text(1, 190),
-    options: z
-      .array(text(1, 60))
-      .check(z.minLength(2, 'has fewer than 2 options'), z.maxLength(20, 'has more than 20 options')),
-    maxChoices: z._default(z.int().check(z.minimum(1, 'is less than 1')), 1),
-    results: z._default(z.enum(['vote', 'end']), 'vote'),
-    endsAt: z.optional(z.nullable(When)),
-    votes: z._default(z.array(Ballot).check(z.maxLength(100_000, 'has too many votes')), []),
-  })
-  .check(
-    z.refine((poll) => poll.maxChoices <= poll.options.length, 'maxChoices is more than there are options'),
-    z.refine(
-      (poll) =>
-        poll.votes.every(
-          ({ choices }) =>
-            choices.length <= poll.maxChoices && choices.every((region) => region <= poll.options.length),
-        ),
-      'votes name what cannot be chosen',
-    ),
-  );
-export type PollPart = z.output<typeof PollPart>;
-
 /**
  * A member who has unlocked a hidden part of a topic; `part` counts from 1. A part with a price is paid during the
  * import; `dispute` is the buyer's complaint.
@@ -196,9 +106,6 @@ const EnvelopePart = z
     z.refine((input) => input.kind !== 'fixed' || input.total % input.shares === 0, 'total cannot be divided evenly'),
   );
 export type EnvelopePart = z.output<typeof EnvelopePart>;
-
-/** Where it was written: Chinese name of a province or country. */
-const Region = z.optional(z.nullable(text(1, 40)));
 
 export const TopicLine = z.object({
   kind: z.literal('topic'),
@@ -248,13 +155,31 @@ export const ReplyLine = z.object({
   status: Status,
 });
 
-export const Line = z.discriminatedUnion('kind', [SectionLine, MemberLine, TopicLine, CommentLine, ReplyLine]);
+export const Line = z.discriminatedUnion('kind', [
+  SectionLine,
+  MemberLine,
+  TopicLine,
+  CommentLine,
+  ReplyLine,
+  QuestionLine,
+  AnswerLine,
+  AnswerReplyLine,
+]);
 export type Line = z.output<typeof Line>;
 export type Kind = Line['kind'];
 export type LineOf<K extends Kind> = Extract<Line, { kind: K }>;
 
 /** Write order within a batch: referenced kinds come before the kinds that reference them. */
-export const kinds = ['section', 'member', 'topic', 'comment', 'reply'] as const satisfies readonly Kind[];
+export const kinds = [
+  'section',
+  'member',
+  'topic',
+  'comment',
+  'reply',
+  'question',
+  'answer',
+  'answer-reply',
+] as const satisfies readonly Kind[];
 
 /** Parses one line. Returns the record, or a plain description of the error. */
 export function parseLine(text: string): { line: Line } | { problem: string } {

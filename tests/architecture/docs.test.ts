@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as format from '#features/import/format.ts';
+import { AnswerLine, AnswerReplyLine, QuestionLine } from '#features/import/question-lines.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { shapeOf } from './calls.ts';
 
@@ -93,6 +94,9 @@ describe('the import format', () => {
     ['topic', format.TopicLine],
     ['comment', format.CommentLine],
     ['reply', format.ReplyLine],
+    ['question', QuestionLine],
+    ['answer', AnswerLine],
+    ['answer-reply', AnswerReplyLine],
   ] as const)('of a %s names every field there is', (kind, schema) => {
     const part = text.split(`\n## ${kind}\n`)[1]?.split('\n## ')[0] ?? '';
     const told = [...part.matchAll(/^\| ([^|]+) \|/gm)].flatMap((match) =>
@@ -102,7 +106,7 @@ describe('the import format', () => {
   });
   it('is shown by an example that can be imported', () => {
     const example = /```json\n([\s\S]*?)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
-    expect(example).toHaveLength(5);
+    expect(example).toHaveLength(8);
     for (const line of example) expect(format.parseLine(line)).toHaveProperty('line');
   });
 });

@@ -56,6 +56,7 @@ const calls = ({ isStaff }: Pick<Reader, 'isStaff'>) =>
 const pages = ({ name }: Reader) =>
   name === 'a guest'
     ? everyPage({
+        questions: [],
         topics: [planted.topic],
         comments: [planted.comment],
         sections: [site.ids.section],

@@ -53,9 +53,10 @@ export function everyBarePage(topicId: string): string[] {
   return pageRoutes.flatMap(({ path }) => [path, `${path}?topicId=${topicId}`]);
 }
 
-/** Every page of the product, bare and with the topic, section and member it may be about; and what is neither call nor page. */
+/** Every page of the product, bare and with the topic, question, section and member it may be about; and what is neither call nor page. */
 export function everyPage(about: {
   topics: readonly string[];
+  questions: readonly string[];
   comments: readonly string[];
   sections: readonly string[];
   accounts: readonly string[];
@@ -64,6 +65,7 @@ export function everyPage(about: {
     '',
     ...about.topics.map((id) => `?topicId=${id}`),
     ...about.topics.flatMap((id) => ['newest', 'hot', 'author'].map((order) => `?topicId=${id}&order=${order}`)),
+    ...about.questions.map((id) => `?questionId=${id}`),
     ...about.topics.flatMap((id) => about.comments.map((comment) => `?topicId=${id}&commentId=${comment}`)),
     ...about.sections.flatMap((id) =>
       ['', '&sort=hot', '&sort=essence', '&sort=active'].map((sort) => `?sectionId=${id}${sort}`),

@@ -44,12 +44,13 @@ async function load(lines: readonly string[]) {
   return { total, bad };
 }
 
-const idsOf = (table: 'topic' | 'comment' | 'section') =>
+const idsOf = (table: 'topic' | 'comment' | 'section' | 'question') =>
   testSite.site.db
     .rows<{ id: string }>(
       {
         topic: sql`select id from topic order by view_count desc, id desc limit ${scaled(3, 40)}`,
         comment: sql`select id from comment order by id limit 1`,
+        question: sql`select id from question order by id limit ${scaled(3, 40)}`,
         section: sql`select id from section order by id limit ${scaled(2, 20)}`,
       }[table],
     )
@@ -66,7 +67,7 @@ async function faultsOf(caller: Caller, addresses: readonly string[]): Promise<s
 }
 
 /** Lists that stand on no id: they answer whatever lies in them. */
-const LISTS = ['/api/topics', '/api/topics?page=2', '/api/sections', '/', '/api/tags'];
+const LISTS = ['/api/topics', '/api/topics?page=2', '/api/sections', '/', '/api/tags', '/api/questions', '/askList'];
 
 // Last: 80 random lines of every kind, right and wrong (12 × 600 as drill; `IMPORT_SEED=7` repeats a seed): 0 answers
 // of 5xx; a topic of 2^31 views listed as one of 2^31 − 1; 30 texts of 99 000 characters in one run (200 as drill)
@@ -82,13 +83,15 @@ describe('[R12] whatever an import accepts', () => {
       expect(new Set(bad).size).toBe(total.bad);
       expect(written).toBeGreaterThan(LINES / 10);
       const [topics, comments, sections] = [await idsOf('topic'), await idsOf('comment'), await idsOf('section')];
+      const questions = await idsOf('question');
       const wanted = {
         known: site.known,
-        ids: [...new Set([...topics, ...comments, ...sections])],
+        ids: [...new Set([...topics, ...comments, ...sections, ...questions])],
         words: { account: ['linwan'], author: ['linwan'], tag: ['tea'] },
       };
       const pages = everyPage({
         topics: topics.slice(0, scaled(1, 3)),
+        questions: questions.slice(0, scaled(1, 3)),
         comments: comments.slice(0, 1),
         sections: sections.slice(0, scaled(1, 2)),
         accounts: ['linwan'],

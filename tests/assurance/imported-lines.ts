@@ -177,6 +177,7 @@ const simpleEnvelope = fc.record({
   openedBy: fc.constantFrom([], ['old']),
   hoursLeft: fc.constantFrom(0, 720),
 });
+const bounty = fc.oneof(numbers, fc.constantFrom(0, 1, 99, 1_000_000_000, 1_000_000_001));
 
 const lineOf = {
   section: fc.record({
@@ -228,6 +229,41 @@ const lineOf = {
     quote: rarely(existing('c')),
     ...posted,
   }),
+  question: fc.record({
+    kind: fc.constant('question'),
+    id: ids,
+    title: words(90),
+    content: markdown(100_000),
+    tags: fc.oneof(fc.constant(['tea']), fc.array(words(20), { maxLength: 6 })),
+    language: fc.constantFrom(undefined, 'zh', 'en', 'de'),
+    views: fc.oneof(numbers, fc.nat()),
+    pinned: fc.constantFrom(undefined, true, false, 'global'),
+    closed: rarely(fc.boolean()),
+    bountyFen: rarely(bounty),
+    bountyPoints: rarely(bounty),
+    returnedAt: rarely(dates),
+    postscripts: rarely(fc.array(fc.record({ content: markdown(10_000), createdAt: dates }), { maxLength: 3 })),
+    poll: rarely(fc.oneof(poll, simplePoll)),
+    ...posted,
+  }),
+  answer: fc.record({
+    kind: fc.constant('answer'),
+    id: ids,
+    question: existing('q'),
+    content: markdown(100_000),
+    quote: rarely(existing('a')),
+    adoptedAt: rarely(dates),
+    ...posted,
+    author: existing('old'),
+  }),
+  answerReply: fc.record({
+    kind: fc.constant('answer-reply'),
+    id: ids,
+    answer: existing('a'),
+    content: markdown(2000),
+    to: rarely(existing('ar')),
+    ...posted,
+  }),
   reply: fc.record({
     kind: fc.constant('reply'),
     id: ids,
@@ -252,6 +288,10 @@ const anyLine = fc.oneof(
         lineOf.comment,
         lineOf.comment,
         lineOf.reply,
+        lineOf.question,
+        lineOf.question,
+        lineOf.answer,
+        lineOf.answerReply,
       )
       .map((line) => JSON.stringify(line)),
   },
@@ -278,6 +318,20 @@ export const ground = [
   },
   { kind: 'comment', id: 'c', topic: 't', author: 'old', content: 'first', createdAt: '2026-02-02T00:00:00Z' },
   { kind: 'reply', id: 'r', comment: 'c', author: 'lin', content: 'second', createdAt: '2026-02-03T00:00:00Z' },
+  {
+    kind: 'question',
+    id: 'q',
+    author: 'lin',
+    title: 'As much as there may be?',
+    content: 'Question',
+    tags: ['tea'],
+    views: 2_147_483_647,
+    bountyFen: 1_000_000_000,
+    bountyPoints: 1_000_000_000,
+    createdAt: '2026-02-04T00:00:00Z',
+  },
+  { kind: 'answer', id: 'a', question: 'q', author: 'old', content: 'first', createdAt: '2026-02-05T00:00:00Z' },
+  { kind: 'answer-reply', id: 'ar', answer: 'a', author: 'lin', content: 'second', createdAt: '2026-02-06T00:00:00Z' },
 ];
 
 /** So many lines of every kind, right and wrong, the same ones for the same seed. */

@@ -1,10 +1,11 @@
 import type { Kind, Line, LineOf } from '../format.ts';
 
 /** A record with its line number in the file. */
-export interface Numbered<K extends Kind = Kind> {
+export interface WithNumber<L extends Line> {
   number: number;
-  line: LineOf<K>;
+  line: L;
 }
+export type Numbered<K extends Kind = Kind> = WithNumber<LineOf<K>>;
 
 /** A rejected line, with a plain description of the error. */
 export interface BadLine {
@@ -21,7 +22,8 @@ export interface BatchResult {
 }
 
 export function emptyResult(): BatchResult {
-  return { written: { section: 0, member: 0, topic: 0, comment: 0, reply: 0 }, known: 0, bad: [] };
+  const written = { section: 0, member: 0, topic: 0, comment: 0, reply: 0, question: 0, answer: 0, 'answer-reply': 0 };
+  return { written, known: 0, bad: [] };
 }
 
 /** The lines of one kind, in order. */
@@ -31,11 +33,11 @@ export function ofKind<K extends Kind>(lines: readonly { number: number; line: L
 }
 
 /** Separates new records from those that an earlier run or an earlier line has already imported. */
-export function withoutExisting<K extends Kind>(
-  lines: readonly Numbered<K>[],
+export function withoutExisting<L extends Line>(
+  lines: readonly WithNumber<L>[],
   exists: (externalId: string) => boolean,
   result: BatchResult,
-): Numbered<K>[] {
+): WithNumber<L>[] {
   const seen = new Set<string>();
   return lines.filter(({ line }) => {
     const isNew = !exists(line.id) && !seen.has(line.id);

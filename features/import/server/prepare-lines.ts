@@ -23,15 +23,17 @@ async function insertPictures(text: string, pictures: Pictures, authorId: string
 
 /** `placed`: the whole text with picture addresses, including hidden parts. */
 type TopicText = Awaited<ReturnType<typeof prepareImported>> & { placed: string };
-interface PostText {
+export interface PostText {
   source: string;
   rendered: Awaited<ReturnType<typeof renderWriting>>;
 }
+type Post = LineOf<'comment' | 'reply' | 'question' | 'answer' | 'answer-reply'>;
 
 /** Rendered texts of a batch, prepared before a transaction starts. */
 export interface Texts {
   ofTopic(line: LineOf<'topic'>): TopicText;
-  ofPost(line: LineOf<'comment'> | LineOf<'reply'>): PostText;
+  ofPost(line: Post): PostText;
+  ofPostscripts(line: LineOf<'question'>): readonly PostText[];
 }
 
 /**
@@ -42,17 +44,30 @@ export async function prepareLines(site: Site, lines: readonly Line[], pictures:
   const existing = await openReferences(site.db, lines);
   const topics = new Map<Line, TopicText>();
   const posts = new Map<Line, PostText>();
+  const postscripts = new Map<Line, PostText[]>();
+  const render = async (content: string, authorId: string | undefined): Promise<PostText> => {
+    const source = await insertPictures(content, pictures, authorId);
+    return { source, rendered: await renderWriting(site, source, { anchors: false }) };
+  };
   for (const line of lines) {
     if (existing.find(line.kind, line.id) !== undefined) continue;
     if (line.kind === 'member' && line.avatar) await pictures.storeAvatar(line.avatar);
     if (!('content' in line)) continue;
-    const source = await insertPictures(line.content, pictures, existing.find('member', line.author));
-    if (line.kind === 'topic') topics.set(line, { ...(await prepareImported(site, source)), placed: source });
-    else {
-      posts.set(line, { source, rendered: await renderWriting(site, source, { anchors: false }) });
-    }
+    const authorId = existing.find('member', line.author);
+    if (line.kind === 'topic') {
+      const source = await insertPictures(line.content, pictures, authorId);
+      topics.set(line, { ...(await prepareImported(site, source)), placed: source });
+    } else posts.set(line, await render(line.content, authorId));
+    if (line.kind !== 'question') continue;
+    const added: PostText[] = [];
+    for (const { content } of line.postscripts) added.push(await render(content, authorId));
+    postscripts.set(line, added);
   }
-  return { ofTopic: (line) => prepared(topics.get(line)), ofPost: (line) => prepared(posts.get(line)) };
+  return {
+    ofTopic: (line) => prepared(topics.get(line)),
+    ofPost: (line) => prepared(posts.get(line)),
+    ofPostscripts: (line) => prepared(postscripts.get(line)),
+  };
 }
 
 function prepared<T>(text: T | undefined): T {

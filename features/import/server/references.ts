@@ -20,6 +20,9 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     topic: new Set(),
     comment: new Set(),
     reply: new Set(),
+    question: new Set(),
+    answer: new Set(),
+    'answer-reply': new Set(),
   };
   const want = (kind: Kind, id: string | null | undefined) => {
     if (id !== null && id !== undefined) params[kind].add(id);
@@ -32,6 +35,15 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
       want('section', line.section);
       for (const { member } of [...(line.poll?.votes ?? []), ...line.unlocks]) want('member', member);
       for (const member of line.envelope?.openedBy ?? []) want('member', member);
+    }
+    if (line.kind === 'question') for (const { member } of line.poll?.votes ?? []) want('member', member);
+    if (line.kind === 'answer') {
+      want('question', line.question);
+      want('answer', line.quote);
+    }
+    if (line.kind === 'answer-reply') {
+      want('answer', line.answer);
+      want('answer-reply', line.to);
     }
     if (line.kind === 'comment') {
       want('topic', line.topic);

@@ -10,9 +10,19 @@ export function settleDates(line: Line, { shift, now }: { shift: number; now: Da
   const past = (at: string) => new Date(Math.min(move(at), now.getTime())).toISOString();
   if (line.kind === 'member') return { ...line, joinedAt: past(line.joinedAt) };
   const dates = { createdAt: past(line.createdAt), ...(line.editedAt ? { editedAt: past(line.editedAt) } : {}) };
-  if (line.kind !== 'topic') return { ...line, ...dates };
+  if (line.kind === 'answer')
+    return { ...line, ...dates, ...(line.adoptedAt ? { adoptedAt: past(line.adoptedAt) } : {}) };
+  if (line.kind !== 'topic' && line.kind !== 'question') return { ...line, ...dates };
   const poll = line.poll?.endsAt
     ? { poll: { ...line.poll, endsAt: new Date(move(line.poll.endsAt)).toISOString() } }
     : {};
-  return { ...line, ...poll, unlocks: line.unlocks.map((unlock) => ({ ...unlock, at: past(unlock.at) })), ...dates };
+  if (line.kind === 'topic')
+    return { ...line, ...poll, unlocks: line.unlocks.map((unlock) => ({ ...unlock, at: past(unlock.at) })), ...dates };
+  return {
+    ...line,
+    ...poll,
+    postscripts: line.postscripts.map((postscript) => ({ ...postscript, createdAt: past(postscript.createdAt) })),
+    ...(line.returnedAt ? { returnedAt: past(line.returnedAt) } : {}),
+    ...dates,
+  };
 }

@@ -18,6 +18,7 @@ import { openReferences } from './references.ts';
 import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
 import { writeMembers, writeSections } from './write-people.ts';
+import { writeAnswers, writeQuestions } from './write-questions.ts';
 import { writeTopics } from './write-topics.ts';
 
 export interface NumberedRecord {
@@ -123,6 +124,9 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
     await writeTopics(ofKind(lines, 'topic'), writing);
     await writeComments(ofKind(lines, 'comment'), writing);
     await writeReplies(ofKind(lines, 'reply'), writing);
+    await writeQuestions(ofKind(lines, 'question'), writing);
+    await writeAnswers(ofKind(lines, 'answer'), writing);
+    await writeReplies(ofKind(lines, 'answer-reply'), writing);
     requireGood(run, writing.result);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
     await importRewards(tx, site, writing.tally.rewards());

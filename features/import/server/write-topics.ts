@@ -8,7 +8,8 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { countryIn, provinceIn } from '#platform/server/region/region-names.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import type { EnvelopePart, LineOf, PollPart } from '../format.ts';
+import type { PollPart } from '../fields.ts';
+import type { EnvelopePart, LineOf } from '../format.ts';
 import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import { writeHidden } from './hidden-parts.ts';
@@ -157,7 +158,7 @@ async function writeAttached(
         at,
         references,
       });
-    if (line.poll) await writePoll(tx, { poll: line.poll, topicId: target.id, at, references });
+    if (line.poll) await writePoll(tx, { poll: line.poll, target, at, references });
     if (line.envelope) {
       const giverId = giverOf(line, references);
       await writeEnvelope(tx, { site, envelope: line.envelope, target, giverId, at, references });
@@ -165,10 +166,10 @@ async function writeAttached(
   }
 }
 
-/** A topic's poll with the votes of known members. */
-async function writePoll(
+/** A text's poll with the votes of known members. */
+export async function writePoll(
   tx: Transaction,
-  { poll, topicId, at, references }: { poll: PollPart; topicId: string; at: string; references: References },
+  { poll, target, at, references }: { poll: PollPart; target: TextReference; at: string; references: References },
 ): Promise<void> {
   const ballots = poll.votes.flatMap(({ member, choices }) => {
     const memberId = references.find('member', member);
@@ -176,8 +177,8 @@ async function writePoll(
   });
   const { votes: _, ...params } = poll;
   await importPoll(tx, {
-    kind: 'topic',
-    targetId: topicId,
+    kind: target.kind,
+    targetId: target.id,
     poll: { ...params, endsAt: params.endsAt ?? null },
     ballots,
     createdAt: at,

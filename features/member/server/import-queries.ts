@@ -59,12 +59,13 @@ export async function insertImportedMembers(tx: Transaction, members: readonly I
 /** Adds to members' stored content counts. */
 export async function addToMemberCounts(
   tx: Transaction,
-  added: readonly { id: string; topics: number; comments: number; replies: number }[],
+  added: readonly ({ id: string } & Record<'topics' | 'comments' | 'replies' | 'questions' | 'answers', number>)[],
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.run(sql`
-    update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments, reply_count = reply_count + added.replies
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, comments int, replies int) where member.id = added.id`);
+    update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments, reply_count = reply_count + added.replies,
+      question_count = question_count + added.questions, answer_count = answer_count + added.answers
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, comments int, replies int, questions int, answers int) where member.id = added.id`);
 }
 
 export async function hasMembers(tx: Pick<Transaction, 'row'>): Promise<boolean> {

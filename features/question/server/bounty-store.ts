@@ -38,7 +38,7 @@ interface NewAdoption {
   questionId: string;
   answerId: string;
   payeeId: string | null;
-  byId: string;
+  byId: string | null;
   byStaff: boolean;
   paidFen: number;
   feeFen: number;

@@ -40,6 +40,6 @@ export function selectOddImports(db: Executor): Promise<{ id: string; expected: 
       where e.transaction_id = t.id and a.kind <> 'adjustment' group by a.id) brought
     left join lateral (
       select -e.amount as amount from ledger_transaction p join ledger_entry e on e.transaction_id = p.id
-      where p.module = 'question.bounty' and p.id > t.id and p.created_at = t.created_at and e.account_id = brought.account_id order by p.id limit 1) put on true
+      where p.module = 'question.bounty' and p.key = replace(t.key, ${IMPORT_KEY}, 'question.bounty:') and p.id > t.id and e.account_id = brought.account_id) put on true
     where t.module = 'ledger.adjust' and starts_with(t.key, ${IMPORT_KEY}) and coalesce(put.amount, 0) <> brought.amount order by t.id limit 100`);
 }

@@ -18,7 +18,7 @@ const wallet = (memberId: string) => ({ kind: 'member', holderId: memberId }) as
 const paidTo = (payeeId: string | null) => (payeeId === null ? ({ kind: 'forfeit' } as const) : wallet(payeeId));
 
 /** Legs that move both currencies from one account to another. */
-function moveBoth(from: Leg['account'], to: Leg['account'], amount: Amount): Leg[] {
+export function moveBoth(from: Leg['account'], to: Leg['account'], amount: Amount): Leg[] {
   return [
     ...transfer({ from, to, currency: 'CNY', amount: amount.fen }),
     ...transfer({ from, to, currency: 'POINT', amount: amount.points }),
@@ -96,7 +96,6 @@ export async function returnBounty<Question extends QuestionState>(
 }
 
 interface Adopting extends Acting {
-  actorId: string;
   byStaff: boolean;
   answer: { id: string; authorId: string | null };
   /** What the site keeps of money, in percent. */
