@@ -42,7 +42,40 @@ describe('the demo community', () => {
     ])
       expect(mark).toBe(true);
     expect(new Set(lines.flatMap((line) => ('status' in line ? [line.status] : [])))).toEqual(
-      new Set(['published', 'deleted-by-author', 'deleted-by-staff']),
+      new Set(['published', 'pending', 'deleted-by-author', 'deleted-by-staff']),
     );
+  });
+  it('has questions in every state, in both languages', () => {
+    const questions = ofKind('question');
+    const answers = ofKind('answer');
+    const newest = Math.max(...lines.flatMap((line) => ('createdAt' in line ? [Date.parse(line.createdAt)] : [])));
+    const adopted = new Set(answers.filter((line) => line.adoptedAt).map((line) => line.question));
+    const answered = new Set(answers.map((line) => line.question));
+    const daysOld = (line: (typeof questions)[number]) => (newest - Date.parse(line.createdAt)) / 86_400_000;
+    const isIn = (language: string) => (line: (typeof questions)[number]) => line.language === language && isOpen(line);
+    expect(questions.filter(isOpen).length).toBeGreaterThanOrEqual(26);
+    expect(questions.filter(isIn('zh')).length).toBeGreaterThanOrEqual(10);
+    expect(questions.filter(isIn('en')).length).toBeGreaterThanOrEqual(10);
+    expect(answers.filter(isOpen).length).toBeGreaterThanOrEqual(60);
+    expect(ofKind('answer-reply').length).toBeGreaterThan(20);
+    const states: Record<string, (line: (typeof questions)[number]) => unknown> = {
+      unanswered: (line) => !answered.has(line.id),
+      open: (line) => answered.has(line.id) && !adopted.has(line.id),
+      resolved: (line) => adopted.has(line.id),
+      money: (line) => line.bountyFen > 0 && line.bountyPoints === 0,
+      points: (line) => line.bountyFen === 0 && line.bountyPoints > 0,
+      both: (line) => line.bountyFen > 0 && line.bountyPoints > 0,
+      paid: (line) => line.bountyFen > 0 && adopted.has(line.id),
+      returned: (line) => line.returnedAt,
+      pinned: (line) => line.pinned,
+      closed: (line) => line.closed,
+      postscript: (line) => line.postscripts.length > 0,
+      poll: (line) => line.poll,
+      month: (line) => daysOld(line) > 30 && daysOld(line) < 60 && answered.has(line.id) && !adopted.has(line.id),
+      overdue: (line) => daysOld(line) > 60 && !adopted.has(line.id),
+    };
+    for (const [state, isSo] of Object.entries(states))
+      expect([state, questions.filter(isOpen).some(isSo)]).toEqual([state, true]);
+    expect(new Set(questions.map((line) => line.status)).size).toBe(4);
   });
 });
