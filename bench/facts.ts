@@ -12,6 +12,9 @@ export interface Facts {
   /** The thread with the most comments and its last full page, 3 000 at most. */
   giant: { id: string; page: number };
   sections: string[];
+  /** Questions with several answers, in a fixed random order; others for members. */
+  questions: string[];
+  memberQuestions: string[];
   /** The home page's last full page, 3 000 at most. */
   lastPage: number;
   accounts: string[];
@@ -22,6 +25,7 @@ const POSTERS = 200;
 const TOPICS_A_PAGE = 30;
 const COMMENTS_A_PAGE = 20;
 const DEEPEST = 3000;
+const ANSWERS = 3;
 
 /** Reads them from the community under test. */
 export async function readFacts(ownerUrl: string): Promise<Facts> {
@@ -46,11 +50,17 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
     const counts = await client.query<{ topics: number }>(
       `select count(*)::int as topics from topic where status = 'published' and pin = 'none'`,
     );
+    const questions = await list(
+      `select id::text as it from question where status = 'published' and answer_count >= $1 order by md5(id::text) limit $2`,
+      [ANSWERS, 2 * SAMPLE],
+    );
     const half = Math.ceil(threads.length / 2);
     return {
       all: await list(`select id::text as it from topic where status = 'published' order by md5(id::text || 'all')`),
       threads: threads.slice(0, half),
       memberThreads: threads.slice(half),
+      questions: questions.slice(0, Math.ceil(questions.length / 2)),
+      memberQuestions: questions.slice(Math.ceil(questions.length / 2)),
       topics,
       giant: { id: giant.id, page: Math.min(DEEPEST, Math.floor(giant.floors / COMMENTS_A_PAGE)) },
       sections: await list(`select distinct section_id::text as it from topic order by 1`),

@@ -42,6 +42,7 @@ const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const get = (path: string, headers: Record<string, string> = {}): string => rawRequest({ path, headers });
 const page = (path: string, headers: Record<string, string> = {}): string =>
   rawRequest({ path, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
+const questionPage = (id: string) => [page(`/question?questionId=${id}`)];
 const threadPage = (id: string) => [page(`/thread?topicId=${id}`)];
 
 /** Number of prepared texts for posting; each is sent many times, by other members to other topics. */
@@ -105,6 +106,32 @@ export const points: readonly Point[] = [
     units: ({ facts }) => facts.sections.map((id) => [page(`/?sectionId=${id}`)]),
   },
   {
+    name: 'questions',
+    title: 'questions',
+    share: { atLeast: PAGE },
+    guestCache: false,
+    isPage: true,
+    units: () => [[page('/askList')]],
+  },
+  {
+    name: 'question-first',
+    title: 'question, for the first time',
+    share: { atLeast: PAGE },
+    guestCache: false,
+    reading: 'first',
+    isPage: true,
+    units: ({ facts }) => facts.questions.map(questionPage),
+  },
+  {
+    name: 'question',
+    title: 'question, again',
+    share: { atLeast: PAGE },
+    guestCache: false,
+    reading: 'again',
+    isPage: true,
+    units: ({ facts }) => facts.questions.map(questionPage),
+  },
+  {
     name: 'member-thread-first',
     title: 'member: thread, first',
     share: { atLeast: MEMBER },
@@ -128,6 +155,29 @@ export const points: readonly Point[] = [
     units: ({ members }) =>
       members.map(({ headers }) =>
         memberPage(headers, '%2F', ['/api/topics?sort=newest&page=1', '/api/sections', '/api/hotTopics']),
+      ),
+  },
+  {
+    name: 'member-questions',
+    title: 'member: questions',
+    share: { atLeast: MEMBER },
+    guestCache: false,
+    units: ({ members }) =>
+      members.map(({ headers }) => memberPage(headers, '%2FaskList', ['/api/questions', '/api/wantedQuestions'])),
+  },
+  {
+    name: 'member-question',
+    title: 'member: question',
+    share: { atLeast: MEMBER },
+    guestCache: false,
+    reading: 'again',
+    units: ({ facts, members }) =>
+      facts.memberQuestions.map((id, index) =>
+        memberPage(members[index % members.length]?.headers ?? {}, `%2Fquestion%3FquestionId%3D${id}`, [
+          `/api/questions/${id}`,
+          `/api/questions/${id}/answers?order=oldest&page=1`,
+          `/api/questions/${id}/related`,
+        ]),
       ),
   },
   {

@@ -10,7 +10,7 @@ import { writeCommunity } from './generate/write-community.ts';
 import { ROOT, startOnCore } from './machine.ts';
 
 /** Increment it when the generated communities change, so that stored ones are generated again. */
-const GENERATION = 1;
+const GENERATION = 2;
 
 export interface Prepared {
   dataDir: string;
@@ -32,14 +32,20 @@ export async function prepareBuild(): Promise<void> {
  * seed, then reused.
  */
 export async function prepareCommunity(size: CommunitySize, seed: number): Promise<Prepared> {
-  const home = path.join(ROOT, 'data', `bench-${size.topics}-${size.comments}-${size.members}-${seed}`);
+  const home = path.join(
+    ROOT,
+    'data',
+    `bench-${size.topics}-${size.comments}-${size.members}-${size.questions}-${seed}`,
+  );
   const record = path.join(home, 'prepared.json');
   const existing = fs.existsSync(record) ? JSON.parse(fs.readFileSync(record, 'utf8')) : undefined;
   const dataDir = path.join(home, 'data');
   if (existing?.generation === GENERATION) return { dataDir, importSeconds: existing.importSeconds };
   fs.mkdirSync(home, { recursive: true });
   const file = path.join(home, 'community.jsonl');
-  process.stderr.write(`Generating ${size.topics} topics and ${size.comments} comments …\n`);
+  process.stderr.write(
+    `Generating ${size.topics} topics, ${size.comments} comments and ${size.questions} questions …\n`,
+  );
   await writeCommunity(size, { seed, file });
   process.stderr.write('Importing them, once …\n');
   const started = performance.now();

@@ -8,7 +8,7 @@ import { points } from '../bench/points.ts';
 import { formatReport, formatScale } from '../bench/report.ts';
 import { type BenchResult, runBench } from '../bench/run-bench.ts';
 
-const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
+const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--questions N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
        npm run bench -- money [--json] [--quick]
 points: idle, ${points.map((point) => point.name).join(', ')}
 See docs/performance.md.
@@ -24,6 +24,8 @@ const SCALE_POINTS = [
   'section',
   'member-thread',
   'member-home',
+  'questions',
+  'question',
 ];
 
 async function main(): Promise<void> {
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
       topics: text,
       comments: text,
       members: text,
+      questions: text,
       seed: text,
       only: text,
       profile: text,
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
     topics: count('topics', values.topics, small ? 2000 : 100_000),
     comments: count('comments', values.comments, small ? 20_000 : 1_000_000),
     members: count('members', values.members, small ? 500 : 20_000),
+    questions: count('questions', values.questions, small ? 2000 : 100_000),
   };
   const common = {
     seed: count('seed', values.seed, 1),
@@ -73,7 +77,12 @@ async function main(): Promise<void> {
         await runBench({
           ...common,
           only: only.length > 0 ? only : SCALE_POINTS,
-          size: { topics: comments / 10, comments, members: Math.max(2000, comments / 50) },
+          size: {
+            topics: comments / 10,
+            comments,
+            members: Math.max(2000, comments / 50),
+            questions: comments / 10,
+          },
         }),
       );
     }

@@ -2,16 +2,19 @@ import { parseArgs } from 'node:util';
 import { writeCommunity } from '../bench/generate/write-community.ts';
 
 /**
- * `npm run generate -- --topics N --comments N --members N [--seed N] [--out FILE]`: load-test data in the import
- * format.
+ * `npm run generate -- --topics N --comments N --members N --questions N [--seed N] [--out FILE]`: load-test data in the
+ * import format.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { topics: text, comments: text, members: text, seed: text, out: text } });
+  const { values } = parseArgs({
+    options: { topics: text, comments: text, members: text, questions: text, seed: text, out: text },
+  });
   const size = {
     topics: count('topics', values.topics, 1000),
     comments: count('comments', values.comments, 10_000),
     members: count('members', values.members, 200),
+    questions: count('questions', values.questions, 1000),
   };
   const started = performance.now();
   const lines = await writeCommunity(size, {

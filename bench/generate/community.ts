@@ -1,12 +1,17 @@
 import { type Chance, openChance } from './chance.ts';
 import { accountOf, memberLine } from './people.ts';
-import { type CommunitySize, MINUTES, makeSchedule, type Post, readPost, type Schedule } from './schedule.ts';
+import { generateQuestions } from './questions.ts';
+import {
+  type CommunitySize,
+  MINUTES,
+  makeSchedule,
+  type Post,
+  readPost,
+  type Schedule,
+  toInstant,
+} from './schedule.ts';
 import { postable, sectionLines } from './sections.ts';
 import { type TextLanguage, writeComment, writeReply, writeTags, writeTitle, writeTopic } from './write-text.ts';
-
-/** The latest instant in the data; fixed, so that a seed always gives the same file. */
-const UNTIL = Date.parse('2026-11-20T12:00:00Z');
-const BEGINNING = UNTIL - MINUTES * 60_000;
 
 /** What has been generated so far, as far as later lines refer to it. */
 interface Memory {
@@ -27,8 +32,8 @@ interface Writer {
 }
 
 /**
- * A community in the import format, line by line in time order: sections, members, then topics, comments and replies as
- * they were written. One seed gives one community.
+ * A community in the import format, line by line: sections, members, then topics, comments and replies as they were
+ * written, then questions, each with its answers. One seed gives one community.
  */
 export function* generateCommunity(size: CommunitySize, seed: number): Generator<string> {
   const chance = openChance(seed);
@@ -44,6 +49,7 @@ export function* generateCommunity(size: CommunitySize, seed: number): Generator
     now: 0,
   };
   yield* history({ chance, size, memory }, schedule);
+  yield* generateQuestions(openChance(seed + 1), size);
 }
 
 function* history(writer: Writer, { topicMinutes, posts }: Schedule): Generator<string> {
@@ -55,10 +61,6 @@ function* history(writer: Writer, { topicMinutes, posts }: Schedule): Generator<
     yield post.isReply ? replyLine(writer, post) : commentLine(writer, post);
   }
   for (; topic < topicMinutes.length; topic += 1) yield topicLine(writer, topic, topicMinutes[topic] ?? 0);
-}
-
-function toInstant(sinceBeginning: number): string {
-  return new Date(BEGINNING + sinceBeginning).toISOString();
 }
 
 /** An instant within the minute, never before the previous line. */

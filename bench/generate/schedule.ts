@@ -4,6 +4,7 @@ export interface CommunitySize {
   topics: number;
   comments: number;
   members: number;
+  questions: number;
 }
 
 /** The time and place of every event; a few bytes per topic and comment, independent of the text size. */
@@ -22,6 +23,9 @@ export interface Post {
 
 /** Three years. */
 export const MINUTES = 3 * 365 * 24 * 60;
+/** The latest instant in the data; fixed, so that a seed always gives the same file. */
+const UNTIL = Date.parse('2026-11-20T12:00:00Z');
+const BEGINNING = UNTIL - MINUTES * 60_000;
 /** The busiest topic has this many comments, so that its page 3 000 exists, or 31 % of them in a smaller community. */
 const GIANT = 62_000;
 const MOST_COMMENTS = 5000;
@@ -37,6 +41,11 @@ function packPost(post: Post): number {
 export function readPost(packed: number): Post {
   const head = Math.floor(packed / TOPIC_RANGE);
   return { minute: Math.floor(head / 2), isReply: head % 2 === 1, topic: packed % TOPIC_RANGE };
+}
+
+/** `sinceBeginning` in milliseconds. */
+export function toInstant(sinceBeginning: number): string {
+  return new Date(BEGINNING + sinceBeginning).toISOString();
 }
 
 /** Distributes topics over three years, with more of them recently, and comments over topics by a power law. */

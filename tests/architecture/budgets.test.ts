@@ -33,7 +33,7 @@ beforeAll(async () => {
   testSite = await createTestSite();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-budgets-'));
   const file = path.join(directory, 'community.jsonl');
-  await writeCommunity({ topics: 400, comments: 3000, members: 60 }, { seed: 3, file });
+  await writeCommunity({ topics: 400, comments: 3000, members: 60, questions: 40 }, { seed: 3, file });
   const total = await importFiles({ site: testSite.site, files: [file], badLines: 'stop' });
   fs.rmSync(directory, { recursive: true });
   expect(total).toMatchObject({ bad: 0, written: { topic: 400, comment: 3000 } });
