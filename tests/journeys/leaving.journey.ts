@@ -150,9 +150,12 @@ describe('being verified', () => {
     await staff.page.keyboard.press('o');
     await staff.page.getByRole('img', { name: '营业执照.png' }).waitFor();
     await expectSound(staff, staff.page.url().replace(journey.origin, ''));
+    const area = staff.page.getByRole('navigation').locator('a[href="/admin/verifications"]').first();
+    const before = await area.textContent();
     await staff.page.keyboard.press('a');
     await staff.page.getByRole('dialog').getByRole('button', { name: '通过' }).click();
     await staff.page.getByText('已处理').waitFor();
+    await expect.poll(() => area.textContent()).not.toBe(before);
 
     await page.goto('/user/control/home?userName=tea_maker');
     await page.getByText('企业认证').first().waitFor();

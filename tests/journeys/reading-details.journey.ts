@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
@@ -36,6 +37,24 @@ describe('what a reader meets in a thread', () => {
     await page.reload();
     await page.getByText(comment.list.none, { exact: true }).waitFor();
     expect(await page.getByText(comment.list.noneText).count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('group', { name: thread.bar });
+    await bar.getByRole('button', { name: thread.share }).waitFor();
+    expect(await bar.getByText(thread.write).count()).toBe(0);
+  });
+
+  it('the author’s picture stands in the middle of their card', async () => {
+    const { page } = await journey.member('centred_host');
+    await postTopic(page, '谁写的');
+    const picture = page.getByRole('region', { name: topic.article.author }).locator('a[aria-hidden]').first();
+    await picture.waitFor();
+    const offset = await picture.evaluate((link) => {
+      const [inner, outer] = [link.firstElementChild ?? link, link.parentElement ?? link].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return inner && outer ? inner.left + inner.width / 2 - (outer.left + outer.width / 2) : undefined;
+    });
+    expect(Math.abs(offset ?? Number.NaN)).toBeLessThan(1);
   });
 
   it('pictures at full size stand in the dark on a light page', async () => {

@@ -39,6 +39,10 @@ describe('a red envelope', () => {
     await page.getByLabel(topic.form.section).selectOption({ index: 1 });
     await page.locator('form textarea, form [contenteditable=true]').first().fill('先到先得。');
     await page.getByRole('button', { name: topic.form.addEnvelope }).click();
+    // More than an envelope may hold: topping up would not help.
+    await page.getByLabel(form.total).fill('500');
+    await page.getByText(form.tooMuch({ most: '¥200.00' })).waitFor();
+    expect(await page.getByText(form.short).count()).toBe(0);
     await page.getByLabel(form.total).fill('20.001');
     await page.getByLabel(form.count, { exact: true }).fill('8');
     await page.getByLabel(form.greeting).fill('趁热喝');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as draftTexts } from '#features/draft/messages.zh.ts';
 import { zh as memberAdmin } from '#features/member-admin/web/admin/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
@@ -60,6 +61,19 @@ it('the owner gives the site its colours, its logo and an announcement', async (
   await page.getByRole('img', { name: settings.logo.name, exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(troubles).toEqual([]);
+});
+
+it('what is wrong with a setting takes the focus, from another group too', async () => {
+  await owner.goto('/admin/settings?group=draft');
+  const days = owner.getByRole('textbox', { name: draftTexts.settings.draftDays.name, exact: true });
+  await days.fill('many');
+  await owner.getByLabel(settingPage.reason).fill('试试看');
+  await owner.getByRole('navigation', { name: settingPage.groups }).getByRole('link').first().click();
+  await owner.getByLabel(settings.title.name, { exact: true }).waitFor();
+  await owner.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.poll(() => days.evaluate((input) => input === document.activeElement).catch(() => false)).toBe(true);
+  expect(await days.getAttribute('aria-invalid')).toBe('true');
+  await owner.getByRole('button', { name: settingPage.drop }).click();
 });
 
 it('readers see them; an announcement that one dismisses stays away until it changes, and nothing moves', async () => {

@@ -89,6 +89,19 @@ it.each(['13611110001', 'newcomer@example.org'])(
   },
 );
 
+it('what was wrong with one way of registering is not said of another, and what was typed stays', async () => {
+  const { page } = await journey.visitor();
+  await page.goto('/register?by=account');
+  await untilQuiet(page);
+  await field(page, 'password').fill(PASSWORD);
+  await button(page, session.register.submit).click();
+  await page.getByText(session.required).first().waitFor();
+  await page.getByRole('link', { name: session.register.byPhone }).click();
+  await field(page, 'phone').waitFor();
+  expect(await page.getByText(session.required).count()).toBe(0);
+  expect(await field(page, 'password').inputValue()).toBe(PASSWORD);
+});
+
 it('a wrong number is told at its own field, and whoever mistyped one asks again at once with another picture', async () => {
   const { page } = await journey.visitor();
   await page.goto('/register?by=phone');

@@ -5,6 +5,7 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { useRefreshWaiting } from './waiting-query.ts';
 
 type CallButtonProps<E extends AnyEndpoint> = CallInput<E> & {
   call: E;
@@ -26,12 +27,14 @@ export function CallButton<E extends AnyEndpoint>(props: CallButtonProps<E>) {
   const { call, label, icon, tone = 'plain', size = 's', done, refresh = [], show, children, ...input } = props;
   const queries = useQueryClient();
   const toast = useToast();
+  const refreshWaiting = useRefreshWaiting();
   const mutation = useApiMutation(call);
   const run = async () => {
     const answer = await mutation.mutateAsync(input).catch(() => undefined);
     if (answer) {
       show?.(answer);
       toast.success(done);
+      refreshWaiting();
     }
     await Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   };

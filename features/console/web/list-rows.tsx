@@ -40,8 +40,8 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const nothing = icon && (
     <EmptyState
       icon={icon}
-      title={(isFiltered ? undefined : title) ?? t.noMatch}
-      text={isFiltered || title === undefined ? t.noMatchText : text}
+      title={isFiltered ? t.noMatch : (title ?? t.nothing)}
+      text={isFiltered ? t.noMatchText : text}
     >
       {!isFiltered && children}
     </EmptyState>

@@ -54,6 +54,7 @@ export const en: Translation<typeof zh> = {
   save: 'Save',
   done: 'Saved',
   capped: ({ count }) => `Only the latest ${count} are listed. Use filters to narrow them down`,
+  nothing: 'Nothing here yet',
   noMatch: 'Nothing matches these filters',
   noMatchText: 'Try different filters.',
   on: 'On',

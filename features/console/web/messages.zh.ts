@@ -51,6 +51,7 @@ export const zh = {
   save: '保存',
   done: '已保存',
   capped: ({ count }: { count: string }) => `只列出最近的 ${count} 条，可以用筛选缩小范围`,
+  nothing: '还没有内容',
   noMatch: '没有符合条件的记录',
   noMatchText: '换一个条件试试。',
   on: '已启用',

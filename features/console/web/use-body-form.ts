@@ -15,6 +15,7 @@ import {
 } from './form-field.ts';
 import { consoleMessages } from './messages.ts';
 import type { Proof } from './proof-field.tsx';
+import { useRefreshWaiting } from './waiting-query.ts';
 
 type BodyFields<E> = Readonly<Partial<Record<FieldName<E>, FormField>>>;
 
@@ -55,6 +56,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   const t = useMessages(consoleMessages);
   const timeZone = useTimeZone();
   const keyOf = useOnceKey();
+  const refreshWaiting = useRefreshWaiting();
   const fieldsOf = (form: FormValues): FormFieldsByName => ({
     ...(typeof props.fields === 'function' ? props.fields(form) : props.fields),
     ...more,
@@ -72,7 +74,10 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   const { run, errors, isBusy } = useDialogMutation<ResultOf<E>>({
     done: props.done ?? t.done,
     onClose: props.onClose ?? (() => undefined),
-    ...(props.show ? { show: props.show } : {}),
+    show: (answer) => {
+      props.show?.(answer);
+      refreshWaiting();
+    },
     ...(props.refresh ? { refresh: props.refresh } : {}),
   });
   const submit = (also: FormValues = {}) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { consoleApi, type EnteredAreas, type WaitingItem } from '#features/console/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -18,6 +19,12 @@ export function useEnteredAreas(): EnteredAreas | undefined {
 export function useWaiting(): readonly WaitingItem[] {
   const isStaff = useViewer()?.isStaff === true;
   return useApiQuery(waitingQuery, { refetchInterval: EVERY, enabled: isStaff }).data?.items ?? [];
+}
+
+/** Asks for the waiting work again: any write may have been the last piece of it. Nobody waits for the answer. */
+export function useRefreshWaiting(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: [consoleApi.waiting.path] });
 }
 
 /** A count that stops at 100. */

@@ -81,18 +81,21 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
           onChange={(event) => change({ greeting: event.target.value })}
         />
       </Field>
-      {form.data && <Cost cost={costOf(draft)} balanceFen={form.data.balanceFen} />}
+      {form.data && <Cost cost={costOf(draft)} {...form.data} />}
     </>
   );
 }
 
-function Cost({ cost, balanceFen }: { cost: number | null; balanceFen: number }) {
+function Cost({ cost, balanceFen, maxFen }: { cost: number | null; balanceFen: number; maxFen: number }) {
   const t = useMessages(redEnvelopeFormMessages);
   const balance = moneyText(balanceFen);
+  // Topping up would not help.
+  const isTooMuch = cost !== null && maxFen > 0 && cost > maxFen;
   return (
     <div className={css.cost} aria-live="polite">
       <span>{cost === null ? t.balance({ balance }) : t.cost({ cost: moneyText(cost), balance })}</span>
-      {cost !== null && cost > balanceFen && (
+      {isTooMuch && <span>{t.tooMuch({ most: moneyText(maxFen) })}</span>}
+      {!isTooMuch && cost !== null && cost > balanceFen && (
         <>
           <span>{t.short}</span>
           <ButtonLink size="s" to="/wallet/payment">

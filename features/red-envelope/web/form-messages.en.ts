@@ -18,6 +18,7 @@ export const en: Translation<typeof zh> = {
   limits: ({ least, most }) => `${least} to ${most} in total`,
   cost: ({ cost, balance }) => `${cost} will be taken from your balance of ${balance}`,
   balance: ({ balance }) => `Your balance is ${balance}`,
+  tooMuch: ({ most }) => `The total can be at most ${most}`,
   short: 'Your balance is too low',
   topUp: 'Top up',
   note: 'Unopened shares return to you after 24 hours. You pay when the topic is posted.',

@@ -16,6 +16,7 @@ export const zh = {
   limits: ({ least, most }: { least: string; most: string }) => `总额 ${least} 到 ${most}`,
   cost: ({ cost, balance }: { cost: string; balance: string }) => `将从余额支付 ${cost}，当前余额 ${balance}`,
   balance: ({ balance }: { balance: string }) => `当前余额 ${balance}`,
+  tooMuch: ({ most }: { most: string }) => `总额不能超过 ${most}`,
   short: '余额不够，请先充值',
   topUp: '去充值',
   note: '24 小时内没领完的钱会自动退回。话题发布时才扣款。',

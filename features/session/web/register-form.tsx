@@ -64,6 +64,13 @@ export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormPro
   const register = useApiMutation(sessionApi.register, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [message, setMessage] = useState<string>();
+  // What was wrong with one way says nothing about another.
+  const [shownType, setShownType] = useState(type);
+  if (type !== shownType) {
+    setShownType(type);
+    setErrors({});
+    setMessage(undefined);
+  }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -34,7 +34,16 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
         {hasContents && <RailButton icon="list" label={t.contents} isNarrowOnly onPress={openContents} />}
       </ActionRail>
-      <ReaderBar label={t.bar} write={{ to: COMMENTS, label: t.write, onPress: enterDiscussion }}>
+      <ReaderBar
+        label={t.bar}
+        write={
+          (topic.noComment === null || topic.noComment === 'signIn') && {
+            to: COMMENTS,
+            label: t.write,
+            onPress: enterDiscussion,
+          }
+        }
+      >
         {hasContents && <ReaderBarButton icon="list" label={t.contents} onPress={openContents} />}
         <ReaderBarButton icon="chat" label={t.comment} count={count} to={COMMENTS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />

@@ -94,7 +94,7 @@ export function RailButton({ icon, label, count, isOn, isNarrowOnly, onPress, di
 type ReaderBarProps = {
   label: string;
   /** Looks like a field: writing is what most come for. A link, so that it leads there without JavaScript. */
-  write: { to: string; label: string; onPress: () => void };
+  write: false | { to: string; label: string; onPress: () => void };
   children: ReactNode;
 };
 
@@ -102,16 +102,18 @@ type ReaderBarProps = {
 export function ReaderBar({ label, write, children }: ReaderBarProps) {
   return (
     <fieldset aria-label={label} className={css.readerBar} data-reader-bar>
-      <a
-        href={write.to}
-        className={css.write}
-        onClick={(event) => {
-          event.preventDefault();
-          write.onPress();
-        }}
-      >
-        {write.label}
-      </a>
+      {write && (
+        <a
+          href={write.to}
+          className={css.write}
+          onClick={(event) => {
+            event.preventDefault();
+            write.onPress();
+          }}
+        >
+          {write.label}
+        </a>
+      )}
       {children}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { type SettingCard, type SettingTopicCard, settingApi } from '#features/setting/contract.ts';
@@ -35,18 +35,27 @@ const existing = (topics: readonly SettingTopicCard[]) =>
 
 function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const t = useMessages(settingAdminMessages);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [word, setWord] = useState('');
   const edits = useEdits(all);
   const topics = existing(all);
   const wanted = word.trim().toLowerCase();
   const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
+  const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
+  const wrongGroup = topics.find(({ settings }) => settings.some(({ key }) => key === edits.wrong));
+  const isAway =
+    wrongGroup !== undefined && !shown.some(({ settings }) => settings.some(({ key }) => key === edits.wrong));
+  // A refused setting of a group that is not on screen: leads there.
+  useEffect(() => {
+    if (!isAway || wrongGroup === undefined) return;
+    setWord('');
+    setSearch({ group: wrongGroup.name });
+  }, [isAway, wrongGroup, setSearch]);
   const links = topics.map(({ name, title }) => ({
     to: `/admin/settings?group=${name}`,
     label: title,
     current: wanted === '' && name === chosen?.name,
   }));
-  const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
   return (
     <>
       <div className={css.find}>
@@ -100,8 +109,18 @@ function SettingRow({ setting, edits }: { setting: SettingCard; edits: ReturnTyp
   const t = useMessages(settingAdminMessages);
   const [isOpen, setOpen] = useState(false);
   const value = edits.valueOf(setting);
+  const row = useRef<HTMLLIElement>(null);
+  const { wrong, tookFocus } = edits;
+  const isWrong = wrong === setting.key;
+  // The group of a refused setting may come on screen later than the refusal.
+  useEffect(() => {
+    if (!isWrong) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    tookFocus();
+  });
   return (
-    <li className={css.row}>
+    <li ref={row} className={css.row}>
       <div className={css.field}>
         <ValueField
           setting={setting}

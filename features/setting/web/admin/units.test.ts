@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenValues, shownNumber, storedNumber, toggled } from './units.ts';
+import { chosenValues, saysUnit, shownNumber, shownRange, storedNumber, toggled } from './units.ts';
 
 it.each([
   ['bytes', 20_971_520, '20'],
@@ -12,6 +12,29 @@ it.each([
   [null, 1.8, '1.8'],
 ] as const)('%s: %d is shown as %s', (unit, stored, shown) => {
   expect(shownNumber({ unit }, stored)).toBe(shown);
+});
+
+it.each([
+  ['bytes', 100_000, 100_000_000_000],
+  ['bytes', 10_000, 20_000_000],
+  ['seconds', 10, 14_400],
+  ['fen', 1, 20_000],
+  [null, 1.8, 2.4],
+] as const)('%s: both ends of the range %d to %d can be typed as shown', (unit, least, most) => {
+  const { minimum, maximum } = shownRange({ unit }, least, most);
+  expect(storedNumber({ unit }, minimum)).toBeGreaterThanOrEqual(least);
+  expect(storedNumber({ unit }, maximum)).toBeLessThanOrEqual(most);
+});
+
+it('a round limit stays as it is', () => {
+  expect(shownRange({ unit: 'fen' }, 29, 20_000)).toEqual({ minimum: '0.29', maximum: '200' });
+  expect(shownRange({ unit: null }, 1.8, 2.4)).toEqual({ minimum: '1.8', maximum: '2.4' });
+});
+
+it('knows a name that says its unit', () => {
+  expect(saysUnit('Days to keep drafts', 'days')).toBe(true);
+  expect(saysUnit('草稿保留天数', '天')).toBe(true);
+  expect(saysUnit('Largest picture', 'MB')).toBe(false);
 });
 
 it('takes what is typed back to the stored unit, and refuses what is no number', () => {

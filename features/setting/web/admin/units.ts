@@ -7,10 +7,25 @@ const factors: Partial<Record<Unit, number>> = { bytes: 1_048_576, pixels: 1_000
 
 const factorOf = ({ unit }: Pick<SettingCard, 'unit'>) => (unit === null ? 1 : (factors[unit] ?? 1));
 
-/** A number of a setting in the unit that people think in; a stored one that is not round to three places. */
-export function shownNumber(setting: Pick<SettingCard, 'unit'>, stored: number): string {
-  return String(Number((stored / factorOf(setting)).toFixed(3)));
+/**
+ * A number of a setting in the unit that people think in; a stored one that is not round to three places. Limits are
+ * rounded to what may be typed: a minimum up, a maximum down.
+ */
+export function shownNumber(setting: Pick<SettingCard, 'unit'>, stored: number, round = Math.round): string {
+  const thousandths = Number(((stored * 1000) / factorOf(setting)).toFixed(6));
+  return String(round(thousandths) / 1000);
 }
+
+/** The limits of a setting, as `shownNumber` has them. */
+export function shownRange(setting: Pick<SettingCard, 'unit'>, minimum: number, maximum: number) {
+  return {
+    minimum: shownNumber(setting, minimum, Math.ceil),
+    maximum: shownNumber(setting, maximum, Math.floor),
+  };
+}
+
+/** Whether the name of a setting says its unit already. */
+export const saysUnit = (name: string, unit: string) => name.toLowerCase().includes(unit.toLowerCase());
 
 /** What was typed, in the stored unit; undefined for what is no number. */
 export function storedNumber(setting: Pick<SettingCard, 'unit'>, typed: string): number | undefined {

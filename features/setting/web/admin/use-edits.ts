@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
 import { settingAdminMessages } from './messages.ts';
-import { shownNumber, storedNumber } from './units.ts';
+import { shownNumber, shownRange, storedNumber } from './units.ts';
 
 type Edits = Readonly<Record<string, SettingValue>>;
 
@@ -27,6 +27,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const mutation = useApiMutation(settingApi.changeAll);
   const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [wrong, setWrong] = useState<string>();
   const settings = topics.flatMap((topic) => topic.settings);
   const changed = settings.filter(({ key }) => edits[key] !== undefined);
 
@@ -44,13 +45,14 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
     const { minimum, maximum } = setting;
     if (number === undefined) return { error: t.number };
     if ((minimum !== null && number < minimum) || (maximum !== null && number > maximum))
-      return {
-        error: t.range({
-          minimum: shownNumber(setting, minimum ?? number),
-          maximum: shownNumber(setting, maximum ?? number),
-        }),
-      };
+      return { error: t.range(shownRange(setting, minimum ?? number, maximum ?? number)) };
     return { value: number };
+  };
+
+  const refused = (problems: Readonly<Record<string, string>>): false => {
+    setErrors(problems);
+    setWrong(changed.find(({ key }) => problems[key] !== undefined)?.key);
+    return false;
   };
 
   const save = async (reason: string): Promise<boolean> => {
@@ -61,13 +63,12 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
       if ('error' in found) problems[setting.key] = found.error;
       else changes.push(`${setting.key}=${String(found.value)}`);
     }
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return false;
+    if (Object.keys(problems).length > 0) return refused(problems);
+    setErrors({});
     try {
       await mutation.mutateAsync({ body: { changes, reason } });
     } catch (error) {
-      if (isApiError(error)) setErrors(error.fields);
-      return false;
+      return refused(isApiError(error) ? error.fields : {});
     }
     await queries.invalidateQueries({ queryKey: [settingApi.list.path] });
     void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
@@ -85,9 +86,13 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
     drop: () => {
       setEdits({});
       setErrors({});
+      setWrong(undefined);
     },
     changed,
     errors,
+    /** The first setting that was refused, until its row has taken the focus. */
+    wrong,
+    tookFocus: () => setWrong(undefined),
     isBusy: mutation.isPending,
   };
 }

@@ -10,7 +10,7 @@ import { ColourField } from './colour-field.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import css from './setting.module.css';
-import { chosenValues, shownNumber, toggled } from './units.ts';
+import { chosenValues, saysUnit, shownNumber, shownRange, toggled } from './units.ts';
 
 type ValueFieldProps = {
   setting: SettingCard;
@@ -57,13 +57,11 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
   const t = useMessages(settingAdminMessages);
   const { input, name, help, unit, minimum, maximum } = setting;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
-  const range =
-    minimum !== null && maximum !== null
-      ? t.range({ minimum: shownNumber(setting, minimum), maximum: shownNumber(setting, maximum) })
-      : '';
+  const range = minimum !== null && maximum !== null ? t.range(shownRange(setting, minimum, maximum)) : '';
+  const unitText = unit === null ? '' : t.units[unit];
   const hint: ReactNode = [help, range].filter((part) => part !== '').join(t.stop);
   return (
-    <Field label={unit === null ? name : t.inUnit({ name, unit: t.units[unit] })} error={error} hint={hint}>
+    <Field label={saysUnit(name, unitText) ? name : t.inUnit({ name, unit: unitText })} error={error} hint={hint}>
       {input === 'long-text' ? (
         <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} />
       ) : (
