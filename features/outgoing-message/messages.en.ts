@@ -138,6 +138,18 @@ export const en: Translation<typeof zh> = {
       text: ({ name, roleEn, endsAt, days, link }) =>
         `Hello ${name},\nyour “${roleEn}” membership ends within ${days} ${plural(days, { one: 'day', other: 'days' })}, on ${endsAt}.\nRenew before then, and the new time is added to what you have left:\n${link}`,
     },
+    adoptionDue: {
+      about: 'Answer to adopt',
+      subject: ({ site }) => `Your question at ${site} has no adopted answer yet`,
+      text: ({ name, title, link }) =>
+        `Hello ${name},\nyou asked “${title}” 30 days ago. It has answers, but you haven’t adopted one.\nIf an answer solved it, please adopt it; its author then gets the bounty, if there is one:\n${link}\nIf nothing is adopted within 60 days of asking, the staff may decide.`,
+    },
+    adoptionAwaited: {
+      about: 'Waiting for adoption',
+      subject: ({ site }) => `A question you answered at ${site} has no adopted answer yet`,
+      text: ({ name, title, link }) =>
+        `Hello ${name},\nthe question “${title}”, which you answered, was asked 30 days ago, and the asker hasn’t adopted an answer. You may want to see whether there is something to add:\n${link}\nIf nothing is adopted within 60 days of asking, the staff may decide.`,
+    },
     testMessage: {
       about: 'Test',
       subject: ({ site }) => `Test e-mail from ${site}`,

@@ -10,6 +10,7 @@ type Changed = Site & {
 };
 type SiteChanged = Changed & { by: string };
 type Happened = Site & { name: string; at: string; address: string };
+type OpenQuestion = Site & { name: string; title: string; link: string };
 
 export const zh = {
   errors: {
@@ -155,6 +156,18 @@ export const zh = {
         link: string;
       }) =>
         `${name}，您好：\n您的“${roleZh}”会员将在 ${days} 天内到期，到期时间是 ${endsAt}。\n到期前续费，时间会从原来的到期时间往后延长：\n${link}`,
+    },
+    adoptionDue: {
+      about: '采纳提醒',
+      subject: ({ site }: OpenQuestion) => `【${site}】您的问题还没有采纳回答`,
+      text: ({ name, title, link }: OpenQuestion) =>
+        `${name}，您好：\n您的问题“${title}”已有回答，提问至今满 30 天，还没有采纳。\n如果有回答解决了问题，请采纳它，有悬赏的话会付给回答者：\n${link}\n提问满 60 天仍未采纳的，管理员可以代为处理。`,
+    },
+    adoptionAwaited: {
+      about: '等待采纳提醒',
+      subject: ({ site }: OpenQuestion) => `【${site}】您回答的问题还没有采纳回答`,
+      text: ({ name, title, link }: OpenQuestion) =>
+        `${name}，您好：\n您回答过的问题“${title}”提问至今满 30 天，提问者还没有采纳任何回答。您可以看看还有什么要补充的：\n${link}\n提问满 60 天仍未采纳的，管理员可以代为处理。`,
     },
     testMessage: {
       about: '测试',

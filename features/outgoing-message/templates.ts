@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** An event on an account: the member's name, the time, the IP address. */
 const Happened = z.strictObject({ name: z.string(), at: z.string(), address: z.string() });
 
+/** A question without an adopted answer; `link` leads to it. */
+const OpenQuestion = z.strictObject({ name: z.string(), title: z.string(), link: z.string() });
+
 /** Changes of login methods and proofs that notify the account's owner. */
 const accountChanges = [
   'totpOn',
@@ -25,7 +28,7 @@ const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha', 'payment'] as
 export type SiteChange = (typeof siteChanges)[number];
 
 /**
- * Values each mail and SMS needs. Member-written values, `name` and `detail`, are neutralised when the message is
+ * Values each mail and SMS needs. Member-written values, `name`, `title` and `detail`, are neutralised when the message is
  * rendered.
  */
 export const templates = {
@@ -56,6 +59,10 @@ export const templates = {
     days: z.int(),
     link: z.string(),
   }),
+  /** To the asker, 30 days after asking: there are answers, and none has been adopted. */
+  adoptionDue: OpenQuestion,
+  /** The same to those who have answered. */
+  adoptionAwaited: OpenQuestion,
   testMessage: z.strictObject({}),
 };
 

@@ -41,6 +41,8 @@ const messages: Record<TemplateName, object> = {
     days: 7,
     link: 'https://tea.example',
   },
+  adoptionDue: { name: canary('adoptionDue'), title: '茶', link: 'https://tea.example' },
+  adoptionAwaited: { name: canary('adoptionAwaited'), title: '茶', link: 'https://tea.example' },
   testMessage: {},
 };
 const names = Object.keys(templates).filter((name): name is TemplateName => Object.hasOwn(templates, name));

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const happened = { name: 'Tea', at: '2026-11-21T15:30:00.000Z', address: '203.0.113.9' };
+const openQuestion = { name: 'Tea', title: 'Pu-erh?', link: 'https://tea.example/question?questionId=1' };
 const samples: Record<TemplateName, object> = {
   verificationCode: { code: '012345', minutes: 10 },
   alreadyMember: {},
@@ -40,6 +41,8 @@ const samples: Record<TemplateName, object> = {
     days: 7,
     link: 'https://tea.example/membershipCardList',
   },
+  adoptionDue: openQuestion,
+  adoptionAwaited: openQuestion,
   testMessage: {},
 };
 const HAN = /\p{Script=Han}/u;
@@ -76,14 +79,14 @@ describe.each(languages)('in %s', (language) => {
       'a\n-- \nb',
       'x@evil.example',
     ]) {
-      const worded = wordMessage(testSite.site, {
-        template: 'departureNotice',
-        language,
-        values: { name, dueAt: happened.at },
-      });
-      const { text, html } = composeMail(worded, language);
-      expect(`${text}${html}`).not.toMatch(/<img|https?:|www\.|evil\.example|@evil/);
-      expect(text.match(/^-- $/gm)).toHaveLength(1);
+      for (const written of [
+        { template: 'departureNotice', values: { name, dueAt: happened.at } },
+        { template: 'adoptionDue', values: { name: 'Tea', title: name, link: '/question' } },
+      ] as const) {
+        const { text, html } = composeMail(wordMessage(testSite.site, { ...written, language }), language);
+        expect(`${text}${html}`).not.toMatch(/<img|https?:|www\.|evil\.example|@evil/);
+        expect(text.match(/^-- $/gm)).toHaveLength(1);
+      }
     }
   });
 });

@@ -58,6 +58,15 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
   });
 }
 
+/** The two notices of a question without an adopted answer. */
+function openQuestion(template: 'adoptionDue' | 'adoptionAwaited'): Writer {
+  return writer(templates[template], ({ name, title, link }: ValuesOf<'adoptionDue'>, { t, site }) => {
+    // The mark that ends a question became a dot.
+    const input = { site, name: plainName(name), title: plainName(title).replace(/[ ·]+$/, ''), link };
+    return { subject: t[template].subject(input), text: t[template].text(input), sms: '', places: [] };
+  });
+}
+
 /** A change of an account, with address and device. */
 const accountChanged = writer(
   templates.accountChanged,
@@ -153,6 +162,8 @@ const writers: Record<TemplateName, Writer> = {
     const input = { ...values, site, name: plainName(values.name), endsAt: when(values.endsAt) };
     return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
   }),
+  adoptionDue: openQuestion('adoptionDue'),
+  adoptionAwaited: openQuestion('adoptionAwaited'),
   testMessage: writer(templates.testMessage, (_, { t: { testMessage: t }, site }) => ({
     subject: t.subject({ site }),
     text: t.text({ site }),

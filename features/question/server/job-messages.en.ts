@@ -6,6 +6,10 @@ export const en: Translation<typeof zh> = {
     name: 'Clean up question views',
     help: 'A visitor counts once every 30 minutes; older records are deleted',
   },
+  'question.remind': {
+    name: 'Remind of open questions',
+    help: 'If no answer is adopted within 30 days, e-mails the asker and those who answered, once per question',
+  },
   'question.render': {
     name: 'Re-render questions',
     help: 'Updates older questions after the formatting rules change',

@@ -27,10 +27,10 @@ export function renderQuestionAgain(
       });
 }
 
-/** Renders the current text of a question again, because something it refers to has become available. */
-export async function renderStored(site: Services, questionId: string): Promise<void> {
+/** Renders the current text of a question again, if it has these words, because something it refers to has changed. */
+export async function renderStored(site: Services, questionId: string, words = ''): Promise<void> {
   const stored = await findSource(site.db, questionId);
-  if (stored)
+  if (stored && rendering.hasWords(stored.source, words))
     await updateRendered(site.db, {
       questionId,
       version: stored.version,
@@ -39,18 +39,18 @@ export async function renderStored(site: Services, questionId: string): Promise<
 }
 
 /** The same for a postscript; returns whose it is. */
-export async function renderPostscript(site: Services, id: string): Promise<string | undefined> {
+export async function renderPostscript(site: Services, id: string, words = ''): Promise<string | undefined> {
   const stored = await findPostscript(site.db, id);
-  if (stored)
-    await updatePostscript(site.db, { id, writing: await renderWriting(site, stored.source, { anchors: false }) });
-  return stored?.question_id;
+  if (!stored || !rendering.hasWords(stored.source, words)) return undefined;
+  await updatePostscript(site.db, { id, writing: await renderWriting(site, stored.source, { anchors: false }) });
+  return stored.question_id;
 }
 
 /** The job for texts of an older pipeline. */
 export async function renderStaleQuestions(site: Services): Promise<number> {
   const questions = await rendering.renderStale(site, {
     name: 'question',
-    render: renderStored,
+    render: (services, id) => renderStored(services, id),
     listStale: selectStaleQuestions,
   });
   const postscripts = await rendering.renderStale(site, {

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
+import { fixed } from '#platform/server/database/sql.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+
+let testSite: TestSite;
+let served: Served;
+let asker: Caller;
+let answerer: Caller;
+const fields = { title: '普洱茶怎么存？', content: '放哪里好', tags: ['普洱'] };
+beforeAll(async () => {
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  const askerId = await memberFixture(testSite.site, { account: 'asker' });
+  asker = await signIn(served, testSite.site, askerId);
+  answerer = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'answerer' }));
+  await balanceFixture(testSite.site.db, { memberId: askerId, fen: 100_000, points: 1000 });
+});
+afterAll(async () => {
+  await served.close();
+  await testSite.close();
+});
+
+const post = async (more: object = {}): Promise<string> =>
+  (await asker.post('/api/questions', { ...fields, ...more })).body.id;
+const answer = async (id: string): Promise<string> =>
+  (await answerer.post(`/api/questions/${id}/answers`, { content: '阴凉处' })).body.id;
+const rows = async (table: string) =>
+  (await testSite.site.db.row<{ count: number }>(fixed(`select count(*)::int as count from ${table}`)))?.count ?? 0;
+const codes = (replies: readonly { status: number; body: { code?: string } }[]) =>
+  replies.map(({ status, body }) => `${status} ${body.code ?? ''}`);
+
+describe('ask, answer, adopt', () => {
+  it('from the question to the paid answer', async () => {
+    const id = await post({ money: '10.50', points: 50 });
+    const posted = await answerer.post(`/api/questions/${id}/answers`, { content: '阴凉处' });
+    expect(posted.body).toMatchObject({ floor: 1, page: 1 });
+    expect((await asker.get(`/api/questions/${id}`)).body).toMatchObject({
+      title: fields.title,
+      bounty: { fen: 1050, points: 50, state: 'open' },
+      answerCount: 1,
+      adoption: null,
+      may: { adopt: true, edit: false, withdraw: false },
+    });
+    const adopted = await asker.post(`/api/questions/${id}/adopt`, { answerId: posted.body.id });
+    expect([adopted.status, adopted.body.adoptedId, adopted.body.bounty.state]).toEqual([200, posted.body.id, 'paid']);
+    const guest = served.caller();
+    expect((await guest.get(`/api/questions/${id}`)).body).toMatchObject({
+      adoption: { answerId: posted.body.id, fen: 1040, points: 50, byStaff: false },
+      noAnswer: 'signIn',
+      may: { adopt: false, answer: false },
+    });
+    const { records } = (await guest.get('/api/questions?filter=resolved')).body;
+    expect(records.map((row: { id: string }) => row.id)).toContain(id);
+  });
+  it('32 at once with the same Idempotency-Key make one question, one answer, one adoption', async () => {
+    const id = await post({ points: 7 });
+    const answerId = await answer(id);
+    for (const { caller, table, path, body } of [
+      { caller: asker, table: 'question', path: '/api/questions', body: { ...fields, points: 3 } },
+      { caller: answerer, table: 'comment', path: `/api/questions/${id}/answers`, body: { content: 'once' } },
+      { caller: asker, table: 'question_adoption', path: `/api/questions/${id}/adopt`, body: { answerId } },
+    ]) {
+      const before = await rows(table);
+      const key = randomUUID();
+      const replies = await Promise.all(
+        Array.from({ length: 32 }, () => caller.post(path, body, { 'idempotency-key': key })),
+      );
+      expect([new Set(replies.map((reply) => reply.text)).size, replies[0]?.status, await rows(table)]).toEqual([
+        1,
+        200,
+        before + 1,
+      ]);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it('a guest signs in first', async () => {
+    const id = await post();
+    const guest = served.caller();
+    for (const path of ['', `/${id}`, `/${id}/answers`, `/${id}/adopt`, `/${id}/raise`, `/${id}/pin`])
+      expect((await guest.post(`/api/questions${path}`, {})).status, path).toBe(401);
+  });
+  it('what is the asker’s, to others; what is done, again', async () => {
+    const id = await post({ points: 5 });
+    const answerId = await answer(id);
+    expect(
+      codes([
+        await answerer.post(`/api/questions/${id}/adopt`, { answerId }),
+        await answerer.post(`/api/questions/${id}/raise`, { points: 1 }),
+        await answerer.post(`/api/questions/${id}/delete`, {}),
+        await asker.post(`/api/questions/${id}/delete`, {}),
+        await asker.post(`/api/questions/${id}/withdraw`, {}),
+        await asker.post(`/api/questions/${id}/adopt`, { answerId: '404404' }),
+        await asker.post(`/api/questions/${id}/adopt`, { answerId }),
+        await asker.post(`/api/questions/${id}/adopt`, { answerId }),
+        await asker.post(`/api/questions/${id}/raise`, { points: 1 }),
+        await answerer.post(`/api/comments/${answerId}/delete`, {}),
+        await answerer.post('/api/questions', { ...fields, points: 100_000 }),
+      ]),
+    ).toEqual([
+      '403 question.notAuthor',
+      '403 question.notAuthor',
+      '403 question.notAuthor',
+      '409 question.hasAnswers',
+      '409 question.hasAnswers',
+      '409 question.answerGone',
+      '200 ',
+      '409 question.resolved',
+      '409 question.resolved',
+      '409 comment.adopted',
+      '409 ledger.notEnoughPoints',
+    ]);
+  });
+  it('what is not there, in the reader’s words', async () => {
+    const zh = await asker.get('/api/questions/404404', { 'accept-language': 'zh-CN' });
+    const en = await asker.get('/api/questions/404404', { 'accept-language': 'en-US' });
+    expect([zh.status, zh.body.code]).toEqual([404, 'question.notFound']);
+    expect([/\p{Script=Han}/u.test(zh.body.message), /\p{Script=Han}/u.test(en.body.message)]).toEqual([true, false]);
+  });
+  it('values of a form, with the field, and nothing is taken', async () => {
+    const before = [await rows('question'), await rows('ledger_entry')];
+    for (const [field, change] of [
+      ['title', { title: ' ' }],
+      ['title', { title: 'x'.repeat(91) }],
+      ['content', { content: '' }],
+      ['tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+      ['tags', { tags: [] }],
+      ['money', { money: '-1' }],
+      ['money', { money: '1.005' }],
+      ['money', { money: '10000.01' }],
+      ['points', { points: -1 }],
+      ['points', { points: 1.5 }],
+      ['points', { points: 1_000_001 }],
+      ['authorId', { authorId: '1' }],
+      ['isPinned', { isPinned: true }],
+    ] as const) {
+      const reply = await asker.post('/api/questions', { ...fields, ...change });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(change).slice(0, 60)).toEqual([
+        400,
+        [field],
+      ]);
+    }
+    expect([await rows('question'), await rows('ledger_entry')]).toEqual(before);
+  });
+  it.each(['filter=best', 'sort=oldest', 'tag=', 'tag=a&tag=b', 'before=x', 'page=2'])('a list by %s', async (query) =>
+    expect((await asker.get(`/api/questions?${query}`)).status).toBe(400),
+  );
+  it.each(['', '/answers', '/floors', '/related', '/source', '/revisions'])(
+    'an id of another shape: %s',
+    async (path) => {
+      for (const id of ['0', '-1', '1e3', '１２', 'null', '9223372036854775808', "1'", '1%00'])
+        expect((await asker.get(`/api/questions/${id}${path}`)).status, id).toBe(400);
+      expect((await asker.get(`/api/questions/999999999999999999${path}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+
+/** Public questions asked until an instant that wait for their asker to adopt an answer of somebody else. */
+const isOverdue = (until: Date): Statement => sql`
+  q.status = 'published' and q.adopted_id is null and q.reminded_at is null and q.answer_count > 0 and q.created_at <= ${until}
+  and exists (select from comment a where a.target_kind = 'question' and a.target_id = q.id and a.floor is not null and a.status = 'published' and a.author_id <> q.author_id)`;
+
+/** Ids of overdue questions without a reminder, the oldest first. */
+export async function selectOverdue(db: Executor, params: { until: Date; most: number }): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select q.id from question q where ${isOverdue(params.until)} order by q.created_at, q.id limit ${params.most}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Marks a question as reminded of; undefined where it no longer waits, or another process has marked it. */
+export function markReminded(
+  tx: Transaction,
+  input: { id: string; until: Date; at: Date },
+): Promise<{ title: string; author_id: string } | undefined> {
+  return tx.row(sql`
+    update question q set reminded_at = ${input.at} where q.id = ${input.id} and ${isOverdue(input.until)} returning q.title, q.author_id`);
+}
+
+export interface SideRecord {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** The asker and the authors of public answers, each once: those who are active and have an address. */
+export function lockSides(tx: Transaction, questionId: string): Promise<SideRecord[]> {
+  return tx.rows<SideRecord>(sql`
+    select m.id, coalesce(m.nickname, m.account) as name, m.email from member m
+    where m.state = 'active' and m.email is not null and m.id in (
+      select author_id from question where id = ${questionId}
+      union select author_id from comment where target_kind = 'question' and target_id = ${questionId} and floor is not null and status = 'published')
+    order by m.id for share`);
+}
