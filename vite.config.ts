@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|member[\\/]membership-paths|point[\\/]check-in-messages)/,
+                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope|question)[\\/]|member[\\/]membership-paths|point[\\/]check-in-messages)/,
                   ...alone,
                   ...shared,
                   priority: 3,
@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.tsx|outcome|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.tsx|outcome|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -115,10 +115,26 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 4,
                 },
+                // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
+                {
+                  name: 'discussion',
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/]histories|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 5,
+                },
+                // What the list and the page of questions share, apart from the forms.
+                {
+                  name: 'question',
+                  test: /question[/](paths|contract\.ts\?|web[/](queries|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'writing',
-                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-list)/,
+                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-position|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-|use-settled)|web[/]editor[/](draft-errors|form-foot|keep-in-line|restored-draft|use-checked-draft)/,
                   ...alone,
                   ...shared,
                   priority: 6,
@@ -152,6 +168,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
+                // The draft below the field that writes it: split by who shares them, they import each other.
+                { name: 'draft', test: /web[\\/]editor[\\/](draft-(?!note|conflict|errors|remote)|merge-|rebase-text|markdown-edit)/, ...alone, minShareCount: 2, priority: 4 },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
                 {
                   name: 'figure',

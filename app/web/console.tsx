@@ -16,6 +16,7 @@ import { contentArea } from '#features/moderation/web/console.ts';
 import { deliveryArea } from '#features/outgoing-message/web/console.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { paymentArea, paymentProviderArea } from '#features/payment/web/console.ts';
+import { questionArea } from '#features/question/web/console.ts';
 import { roleArea } from '#features/role-admin/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
@@ -34,6 +35,7 @@ registerProofField(OwnProofField);
 export const consoleAreas: readonly ConsoleArea[] = [
   overviewArea,
   contentArea,
+  questionArea,
   attachmentArea,
   videoArea,
   memberArea,

@@ -22,6 +22,7 @@ import { paymentPages } from '#features/payment/web/pages.ts';
 import { phonePages } from '#features/phone/web/pages.ts';
 import { pointPages } from '#features/point/web/pages.ts';
 import { profilePages } from '#features/profile/web/pages.ts';
+import { questionPages } from '#features/question/web/pages.ts';
 import { recoveryPages } from '#features/recovery/web/pages.ts';
 import { roleAdminPages } from '#features/role-admin/web/pages.ts';
 import { sectionPages } from '#features/section/web/pages.ts';
@@ -44,6 +45,7 @@ const announced: readonly AnnouncedPage[] = [
   ...homePages,
   ...threadPages,
   ...topicPages,
+  ...questionPages,
   ...editorPages,
   ...profilePages,
   ...phonePages,

@@ -17,6 +17,8 @@ import { shellMessages } from './shell-messages.ts';
 import css from './site-bar.module.css';
 
 const CARDS = '/membershipCardList';
+const ASK_LIST = '/askList';
+const isAmongQuestions = (pathname: string) => pathname === ASK_LIST || pathname === '/question';
 
 const useShellMessages = () => useMessages(shellMessages);
 
@@ -33,6 +35,7 @@ export function SiteBar() {
         label={t.mainNavigation}
         items={[
           { to: '/', label: t.home, current: pathname === '/' },
+          { to: ASK_LIST, label: t.questions, current: isAmongQuestions(pathname) },
           { to: CARDS, label: t.membershipTitle, current: pathname === CARDS },
         ]}
       />
@@ -76,7 +79,7 @@ function ViewerCorner() {
     { key: 'page', label: t.myPage, icon: 'user', to: memberPath(viewer.account) },
     { key: 'house', label: t.accountSettings, icon: 'settings', to: '/user/editUser' },
     { key: 'wallet', label: t.wallet, icon: 'wallet', to: '/wallet' },
-    { key: 'cards', label: t.membershipTitle, icon: 'star', to: '/membershipCardList' },
+    { key: 'cards', label: t.membershipTitle, icon: 'star', to: CARDS },
     { key: 'topics', label: t.myTopics, icon: 'list', to: '/user/control___/topicList' },
     { key: 'comments', label: t.myComments, icon: 'chat', to: '/user/control___/commentList' },
     { key: 'replies', label: t.myReplies, icon: 'reply', to: '/user/control___/replyList' },
@@ -110,6 +113,7 @@ export function SiteTabBar() {
       label={t.phoneNavigation}
       items={[
         { to: '/', label: t.home, icon: 'home', current: isHome },
+        { to: ASK_LIST, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
         { to: '/user/me', label: t.me, icon: 'user', current: isMine },
       ]}
@@ -123,7 +127,7 @@ export function SiteFooter() {
   return (
     <footer className={css.footer}>
       <span>{title}</span>
-      <Link to="/membershipCardList">{t.membershipTitle}</Link>
+      <Link to={CARDS}>{t.membershipTitle}</Link>
       <Link to="/termsService">{t.terms}</Link>
       <a href="/api/docs">{t.apiDocs}</a>
       <Filings />

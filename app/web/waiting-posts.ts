@@ -1,5 +1,6 @@
 import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
 import { createDraftRemote } from '#features/draft/web/public.ts';
+import { sendWaitingAnswer, sendWaitingQuestion } from '#features/question/web/waiting-public.ts';
 import { sendWaitingTopic } from '#features/topic/web/waiting-public.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
@@ -10,7 +11,12 @@ import { en } from './waiting-messages.en.ts';
 import { zh } from './waiting-messages.zh.ts';
 
 /** Kinds of posts that can be sent from any page, one line each. */
-const senders: readonly WaitingSender[] = [sendWaitingComment, sendWaitingTopic];
+const senders: readonly WaitingSender[] = [
+  sendWaitingComment,
+  sendWaitingTopic,
+  sendWaitingAnswer,
+  sendWaitingQuestion,
+];
 
 interface Aid {
   account: string;

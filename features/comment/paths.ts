@@ -4,6 +4,14 @@ import { threadPath } from '#features/content/paths.ts';
 export const commentAnchor = (commentId: string): string => `c${commentId}`;
 export const replyAnchor = (replyId: string): string => `r${replyId}`;
 
+/** A comment on its page, which names it; with `replies`, that page of its replies is open. */
+export const atComment = (page: string, commentId: string, replies?: number): string =>
+  `${page}${replies === undefined ? '' : `&replies=${replies}`}#${commentAnchor(commentId)}`;
+
+/** A reply on the page of its comment, with its page of the replies. */
+export const atReply = (page: string, replyId: string, replies: number): string =>
+  `${page}&replies=${replies}#${replyAnchor(replyId)}`;
+
 /** Path of a reply, with its page of the replies below the comment. */
 export function replyPath({
   topicId,
@@ -16,7 +24,7 @@ export function replyPath({
   replyId: string;
   page: number;
 }): string {
-  return `${threadPath(topicId, commentId)}&replies=${page}#${replyAnchor(replyId)}`;
+  return atReply(threadPath(topicId, commentId), replyId, page);
 }
 
 /** Path of the separate edit page of a comment or reply, for edits started outside the thread. */
@@ -42,5 +50,5 @@ export function commentPath({
   commentId: string;
   replies?: number;
 }): string {
-  return `${threadPath(topicId, commentId)}${replies === undefined ? '' : `&replies=${replies}`}#${commentAnchor(commentId)}`;
+  return atComment(threadPath(topicId, commentId), commentId, replies);
 }

@@ -27,6 +27,8 @@ export const en: Translation<typeof zh> = {
   kinds: {
     topic: 'New topic',
     topicEdit: 'Topic edit',
+    question: 'New question',
+    questionEdit: 'Question edit',
     comment: 'Comment',
     commentEdit: 'Comment edit',
     reply: 'Reply',

@@ -17,6 +17,8 @@ export const zh = {
   kinds: {
     topic: '新话题',
     topicEdit: '编辑话题',
+    question: '新问题',
+    questionEdit: '编辑问题',
     comment: '评论',
     commentEdit: '编辑评论',
     reply: '回复',

@@ -20,6 +20,11 @@ export const en: Translation<typeof zh> = {
       help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
+    questionEditorTools: {
+      name: 'Buttons for questions',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
+      choices: tools,
+    },
     answerEditorTools: {
       name: 'Buttons for answers',
       help: 'Buttons not selected are hidden. Markdown typed by hand still works',

@@ -18,6 +18,11 @@ export const zh = {
       help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',
       choices: tools,
     },
+    questionEditorTools: {
+      name: '提问编辑器的按钮',
+      help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',
+      choices: tools,
+    },
     answerEditorTools: {
       name: '回答编辑器的按钮',
       help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',

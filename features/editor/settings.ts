@@ -26,6 +26,7 @@ const SHORT: readonly EditorToolName[] = [
   'mention',
   'emoji',
 ];
+const QUESTION = editorToolNames.filter((name) => name !== 'hide');
 const ANSWER = editorToolNames.filter((name) => name !== 'hide' && name !== 'poll');
 
 /** The editor tools for each kind of content. Tools write Markdown, which stays allowed when a tool is removed. */
@@ -33,6 +34,7 @@ export const editorSettings = {
   topicEditorTools: buttons(editorToolNames),
   commentEditorTools: buttons(SHORT),
   replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
+  questionEditorTools: buttons(QUESTION),
   answerEditorTools: buttons(ANSWER),
   messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji'], { needs: 'message' }),
 };
@@ -42,6 +44,7 @@ export const editorKinds = {
   topic: 'topicEditorTools',
   comment: 'commentEditorTools',
   reply: 'replyEditorTools',
+  question: 'questionEditorTools',
   answer: 'answerEditorTools',
   message: 'messageEditorTools',
 } as const satisfies Record<string, keyof typeof editorSettings>;

@@ -52,7 +52,7 @@ export const MemberProfile = z.extend(MemberCard, {
   joinedAt: Instant,
   /** Points earned so far, regardless of spending; they determine the level. */
   lifetimePoints: z.int(),
-  counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
+  counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int(), questions: z.int(), answers: z.int() }),
   /** The reader has the console's page of this member. */
   mayManage: z.boolean(),
 });

@@ -132,6 +132,8 @@ export const QuestionPage = z.object({
   tags: z.array(z.string()),
   status: Status,
   bounty: Bounty,
+  /** What the author of an adopted answer would get: the open bounty less the site's share of it. */
+  payout: z.object({ fen: Whole, points: Whole }),
   adoption: z.nullable(Adoption),
   postscripts: z.array(Postscript).check(z.maxLength(MOST_POSTSCRIPTS)),
   isPinned: z.boolean(),
@@ -182,6 +184,8 @@ export const QuestionForm = z.object({
   isOpen: z.boolean(),
   money: Limits,
   points: Limits,
+  /** What the site keeps of a bounty in money, in percent. */
+  platformShare: z.int(),
   mostPollOptions: z.int(),
 });
 export type QuestionForm = z.output<typeof QuestionForm>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { commentApi, LONGEST_QUOTE } from '#features/comment/contract.ts';
-import { commentAnchor, commentPath } from '#features/comment/paths.ts';
+import { LONGEST_QUOTE } from '#features/comment/contract.ts';
+import { atComment, commentAnchor } from '#features/comment/paths.ts';
 import { queryKey } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
@@ -43,21 +43,24 @@ type CommentBoxProps = {
 /** The editor for a new comment. The draft is stored in this browser until it is sent. */
 export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
   const messages = useMessages(commentMessages).box;
-  const { topicId, topicTitle, account } = useDiscussion();
+  const { talk, targetId, targetTitle, account } = useDiscussion();
   const { position, wish } = box;
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const navigate = useNavigate();
   const toast = useToast();
   const showWritten = useShowWritten(params, hrefOf);
-  const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY, { subject: topicTitle, isLate: true });
+  const draft = useDraft(`${account ?? ''}:${talk.names.comment}:${targetId}`, EMPTY, {
+    subject: targetTitle,
+    isLate: true,
+  });
   const { content, quoteId, quoteName, quoteText, quoteWords } = draft.fields;
   const composing = useComposing({
     draft,
     call: (options) =>
       caller(
-        commentApi.post,
-        { params: { id: topicId }, body: { content, ...quoteOf({ quoteId, quoteWords }) } },
+        talk.api.post,
+        { params: { id: targetId }, body: { content, ...quoteOf({ quoteId, quoteWords }) } },
         options,
       ),
     onSent: (answer) => {
@@ -65,7 +68,7 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
       const isHere = (position === 'top' || position === 'end') && from === undefined;
       if (isHere) toast.success(messages.sent);
       else {
-        const to = commentPath({ topicId, commentId: answer.id });
+        const to = atComment(talk.pageOf(targetId, answer.id), answer.id);
         toast.success(messages.sent, { label: messages.see, onPress: () => void navigate(to) });
         if (from === undefined) box.move('');
         else {
@@ -120,7 +123,7 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
 
 /** Adds the new comment to the list at once, refetches the list, and navigates to it unless it was quoted in place. */
 function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['hrefOf']) {
-  const { topicId } = useDiscussion();
+  const { talk, targetId } = useDiscussion();
   const viewer = useViewer();
   const queries = useQueryClient();
   const refresh = useRefreshDiscussion();
@@ -131,7 +134,7 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
     isLedThere: boolean,
   ) => {
     const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined, floor: undefined };
-    const shown = commentsQuery(topicId, there);
+    const shown = commentsQuery(talk, targetId, there);
     if (viewer) {
       const quote =
         written.quoteId === ''

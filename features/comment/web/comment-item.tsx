@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
-import { commentAnchor, commentPath } from '#features/comment/paths.ts';
+import { atComment, commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
@@ -23,7 +23,7 @@ export function CommentItem({
   row: Row /** The page of its replies that the URL opens. */;
   replies: number | undefined;
 }) {
-  const { topicId, target, box } = useDiscussion();
+  const { talk, targetId, target, box, marksOf, actsOf } = useDiscussion();
   const messages = useMessages(commentMessages).list;
   const [isEditing, setIsEditing] = useState(false);
   const [isReplying, setIsReplying] = useState(false);
@@ -38,9 +38,17 @@ export function CommentItem({
       isNew={target === commentAnchor(row.id)}
       avatar={<AuthorAvatar author={content.author} />}
       by={
-        <AuthorByline author={content.author} extra={content.isTopicAuthor && <TopicAuthorMark />}>
+        <AuthorByline
+          author={content.author}
+          extra={
+            <>
+              {content.isTopicAuthor && <TopicAuthorMark />}
+              {marksOf?.(row)}
+            </>
+          }
+        >
           <FloorLine
-            floor={{ number: row.floor, topicId, commentId: row.id }}
+            floor={{ number: row.floor, to: atComment(talk.pageOf(targetId, row.id), row.id) }}
             createdAt={row.createdAt}
             isEdited={content.editedAt !== null}
             history={row.may.history ? { kind: 'comment', id: row.id } : undefined}
@@ -61,6 +69,7 @@ export function CommentItem({
             onEdit={() => setIsEditing(true)}
           >
             <QuoteActions row={row} nickname={content.author.nickname} />
+            {actsOf?.(row)}
           </CommentActions>
         )
       }
@@ -98,14 +107,14 @@ export function CommentItem({
 /** "Quote", and for a guest "reply", which leads to the sign-in page and back. */
 function QuoteActions({ row, nickname }: { row: Row; nickname: string }) {
   const messages = useMessages(commentMessages).list;
-  const { topicId, box, signInPath } = useDiscussion();
+  const { talk, targetId, box, signInPath } = useDiscussion();
   const of = messages.itemName({ name: nickname, floor: row.floor });
   const quoteIt = () => box.move(row.id, { id: row.id, nickname });
   return (
     <>
       {signInPath && (
         <Link
-          to={signInPath(commentPath({ topicId, commentId: row.id }))}
+          to={signInPath(atComment(talk.pageOf(targetId, row.id), row.id))}
           className="hit"
           rel="nofollow"
           aria-label={messages.replyOn({ of })}
@@ -125,11 +134,11 @@ function QuoteActions({ row, nickname }: { row: Row; nickname: string }) {
 /** The quoted author and text in its current state, with a link to it. */
 function QuoteLine({ quote }: { quote: Quote }) {
   const messages = useMessages(commentMessages).list;
-  const { topicId } = useDiscussion();
+  const { talk, targetId } = useDiscussion();
   if (quote.excerpt === null)
     return <span className={css.quoteGone}>{messages.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
   return (
-    <Link to={commentPath({ topicId, commentId: quote.commentId })}>
+    <Link to={atComment(talk.pageOf(targetId, quote.commentId), quote.commentId)}>
       {messages.quoted({ floor: quote.floor, name: quote.nickname, excerpt: quote.excerpt })}
     </Link>
   );

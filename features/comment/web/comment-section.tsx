@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { CommentPage, CommentRow } from '#features/comment/contract.ts';
-import { commentPath, replyPath } from '#features/comment/paths.ts';
-import { COMMENTS_ID, THREAD_PATH, threadPath } from '#features/content/paths.ts';
+import { atComment, atReply } from '#features/comment/paths.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -18,18 +18,21 @@ import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { type CommentedText, DiscussionProvider } from './discussion.tsx';
+import { type CommentedText, type Discussion, DiscussionProvider } from './discussion.tsx';
 import { EndEntrance } from './end-entrance.tsx';
 import { NewComments, QuoteAid } from './lazy-parts.tsx';
 import { type CommentListParams, commentsQuery } from './queries.ts';
+import type { Talk } from './talk.ts';
 import { useTarget } from './use-target.ts';
 
 const HEADING_ID = 'comments-heading';
 
 type CommentSectionProps = {
-  topic: CommentedText;
-  /** Keys of the queries about the topic itself, which a comment changes too. */
-  topicQueries: readonly (readonly unknown[])[];
+  talk: Talk;
+  /** What the comments are on. */
+  text: CommentedText;
+  /** Keys of the queries about it, which a comment changes too. */
+  targetQueries: readonly (readonly unknown[])[];
   account: string | null;
   params: CommentListParams;
   /** The URL of this thread with other comment parameters. */
@@ -37,14 +40,14 @@ type CommentSectionProps = {
   signInPath: (backTo: string) => string;
   /** Renders the editor for those with permission. */
   registerPath: (backTo: string) => string;
-};
+} & Pick<Discussion, 'marksOf' | 'actsOf'>;
 
-/** The discussion of a topic: count, order, comment box, floors and paging. */
-export function CommentSection({ topic, topicQueries, account, params, ...paths }: CommentSectionProps) {
-  const { hrefOf, signInPath, registerPath } = paths;
+/** The discussion of a text: count, order, comment box, floors and paging. */
+export function CommentSection({ talk, text, targetQueries, account, params, ...props }: CommentSectionProps) {
+  const { hrefOf, signInPath, registerPath, marksOf, actsOf } = props;
   const messages = useMessages(commentMessages).list;
   const language = useLanguage();
-  const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
+  const list = useApiQuery(commentsQuery(talk, text.id, params), { keepPreviousData: true });
   const target = useTarget({
     isReady: list.data !== undefined && !list.isPlaceholderData,
     commentId:
@@ -52,17 +55,20 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
         ? undefined
         : (params.commentId ?? list.data?.records.find(({ floor }) => floor === params.floor)?.id),
   });
-  useLatestAddress(topic.id, list.data?.latest);
+  useLatestAddress(talk, text.id, list.data?.latest);
   const box = useBoxPosition();
   const at = (changes: Partial<CommentListParams>) => hrefOf({ commentId: undefined, floor: undefined, ...changes });
   const discussion = {
-    topicId: topic.id,
-    topicTitle: topic.title,
+    talk,
+    targetId: text.id,
+    targetTitle: text.title,
     account,
-    signInPath: topic.noComment === 'signIn' ? signInPath : null,
+    signInPath: text.noComment === 'signIn' ? signInPath : null,
     box,
-    topicQueries,
+    targetQueries,
     target,
+    marksOf,
+    actsOf,
   };
   return (
     <DiscussionProvider value={discussion}>
@@ -76,20 +82,20 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
           items={[
             {
               to: hrefOf({}),
-              label: messages.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }),
+              label: messages.count({ count: text.commentCount, text: formatCount(text.commentCount, language) }),
               current: true,
             },
           ]}
           aside={<CommentOrders order={params.order} hrefOf={(order) => at({ order, page: 1 })} />}
         />
         <CommentEntrance
-          topic={topic}
+          topic={text}
           params={params}
           hrefOf={hrefOf}
           registerPath={registerPath}
           signInPath={signInPath}
         />
-        {topic.noComment === null && account !== null && <QuoteAid />}
+        {text.noComment === null && account !== null && <QuoteAid />}
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data && <Floors list={list.data} params={params} />}
@@ -97,7 +103,7 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
           <NoComments
             isFirst={list.data.page === 1}
             isAuthorOnly={params.order === 'author'}
-            isClosed={topic.noComment !== null && topic.noComment !== 'signIn'}
+            isClosed={text.noComment !== null && text.noComment !== 'signIn'}
             firstPage={at({ page: 1 })}
           />
         )}
@@ -111,15 +117,16 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
             />
             {countPages(list.data) > 1 && (
               <FloorJump
-                topicId={topic.id}
-                last={Math.max(list.data.total, topic.commentCount)}
+                page={talk.pageOf(text.id)}
+                latest={talk.pageOf(text.id, 'latest')}
+                last={Math.max(list.data.total, text.commentCount)}
                 hrefOf={(floor) => at({ floor })}
               />
             )}
           </>
         )}
         {list.data && list.data.records.length > 0 && (
-          <EndEntrance noComment={topic.noComment} signInHref={signInPath(`${hrefOf({})}#${COMMENTS_ID}`)} />
+          <EndEntrance noComment={text.noComment} signInHref={signInPath(`${hrefOf({})}#${COMMENTS_ID}`)} />
         )}
         <NewComments
           shown={params.order === 'oldest' || params.order === 'newest' ? list.data?.total : undefined}
@@ -131,20 +138,23 @@ export function CommentSection({ topic, topicQueries, account, params, ...paths 
 }
 
 /** Beside the pages: to a floor by its number, and to what was written last. */
-function FloorJump({ topicId, last, hrefOf }: { topicId: string; last: number; hrefOf: (floor: number) => string }) {
+type FloorJumpProps = { page: string; latest: string; last: number; hrefOf: (floor: number) => string };
+
+function FloorJump({ page, latest, last, hrefOf }: FloorJumpProps) {
   const messages = useMessages(commentMessages).list;
   const navigate = useNavigate();
+  const [action = '', query] = page.split('?');
   return (
     <PageJump
-      action={THREAD_PATH}
-      fields={{ topicId }}
+      action={action}
+      fields={Object.fromEntries(new URLSearchParams(query))}
       name="floor"
       label={messages.floorNumber}
       go={messages.jump}
       max={last}
       onGo={(floor) => void navigate(hrefOf(floor), { state: { keepScroll: true } })}
     >
-      <ButtonLink size="s" tone="quiet" to={threadPath(topicId, 'latest')}>
+      <ButtonLink size="s" tone="quiet" to={latest}>
         {messages.latest}
       </ButtonLink>
     </PageJump>
@@ -152,17 +162,16 @@ function FloorJump({ topicId, last, hrefOf }: { topicId: string; last: number; h
 }
 
 /** The address "latest" becomes that of the comment or reply it names. */
-function useLatestAddress(topicId: string, latest: CommentPage['latest']) {
+function useLatestAddress({ pageOf }: Talk, id: string, latest: CommentPage['latest']) {
   const navigate = useNavigate();
   // The address bar and the history follow the answer: a reload or a link copied from it lead to the same comment.
   useEffect(() => {
     if (!latest) return;
     const { commentId, reply } = latest;
-    const path = reply
-      ? replyPath({ topicId, commentId, replyId: reply.id, page: reply.page })
-      : commentPath({ topicId, commentId });
+    const page = pageOf(id, commentId);
+    const path = reply ? atReply(page, reply.id, reply.page) : atComment(page, commentId);
     void navigate(path, { replace: true, state: { keepScroll: true } });
-  }, [navigate, topicId, latest]);
+  }, [navigate, pageOf, id, latest]);
 }
 
 /** The comments of a page. */

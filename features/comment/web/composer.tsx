@@ -14,7 +14,8 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
-import { LONGEST_COMMENT, LONGEST_REPLY } from './lengths.ts';
+import { useDiscussion } from './discussion.tsx';
+import { LONGEST_REPLY } from './lengths.ts';
 
 interface TextFields extends Readonly<Record<string, string>> {
   content: string;
@@ -79,6 +80,7 @@ type ComposerProps = {
 export function Composer({ composing, kind, label, isLate, onCancel, ref, ...props }: ComposerProps) {
   const messages = useMessages(commentMessages).box;
   const { draft, sending, guard, error, write } = composing;
+  const { talk } = useDiscussion();
   return (
     <form
       data-comment-box={isLate}
@@ -95,13 +97,13 @@ export function Composer({ composing, kind, label, isLate, onCancel, ref, ...pro
       <WritingArea
         {...(ref ? { ref } : {})}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
-        kind={kind}
+        kind={kind === 'comment' ? talk.names.comment : kind}
         label={label}
         value={draft.fields.content}
         onChange={write}
         onSend={guard.send}
         entry={guard.entry}
-        max={kind === 'comment' ? LONGEST_COMMENT : LONGEST_REPLY}
+        max={kind === 'comment' ? talk.longest : LONGEST_REPLY}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />

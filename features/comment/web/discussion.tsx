@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type * as z from 'zod/mini';
-import { commentApi, replyApi } from '#features/comment/contract.ts';
+import { type CommentRow, commentApi, replyApi } from '#features/comment/contract.ts';
 import type { NoComment } from '#features/content/commenting.ts';
+import type { Talk } from './talk.ts';
 
 /** The comment to quote, as shown to the writer; `id` is '' if none. */
 export interface Quoting {
@@ -53,17 +54,22 @@ export interface CommentedText {
 
 /** Data that every comment of a thread needs. */
 export interface Discussion {
-  topicId: string;
-  topicTitle: string;
+  talk: Talk;
+  /** What the comments are on. */
+  targetId: string;
+  targetTitle: string;
   /** The reader's account name; null for a guest. */
   account: string | null;
   /** The sign-in path for guests who may reply after signing in. Null if signing in would not help. */
   signInPath: ((backTo: string) => string) | null;
   box: BoxPosition;
-  /** Keys of the queries about the topic itself, which a comment changes too. */
-  topicQueries: readonly (readonly unknown[])[];
+  /** Keys of the queries about the target itself, which a comment changes too. */
+  targetQueries: readonly (readonly unknown[])[];
   /** The anchor named by the URL, highlighted. */
   target: string;
+  /** Beside the author of a comment, and among its actions: what the page adds. */
+  marksOf?: ((row: CommentRow) => ReactNode) | undefined;
+  actsOf?: ((row: CommentRow) => ReactNode) | undefined;
 }
 
 const DiscussionContext = createContext<Discussion | null>(null);
@@ -79,12 +85,12 @@ export function useDiscussion(): Discussion {
 /** Invalidates a thread's comments, replies and counts after a change. */
 export function useRefreshDiscussion(): () => Promise<void> {
   const queries = useQueryClient();
-  const { topicId, topicQueries } = useDiscussion();
+  const { talk, targetId, targetQueries } = useDiscussion();
   return async () => {
-    const { list: comments, revisions, mine } = commentApi;
+    const { revisions, mine } = commentApi;
     for (const { path } of [revisions, mine, replyApi.revisions, replyApi.list, replyApi.mine])
       void queries.invalidateQueries({ queryKey: [path] });
-    for (const queryKey of topicQueries) void queries.invalidateQueries({ queryKey });
-    await queries.invalidateQueries({ queryKey: [comments.path, { id: topicId }] });
+    for (const queryKey of targetQueries) void queries.invalidateQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey: [talk.api.list.path, { id: targetId }] });
   };
 }

@@ -49,13 +49,15 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
 
 function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {
   const messages = useMessages(commentMessages).box;
-  const { topicId, topicTitle, account } = useDiscussion();
+  const { talk, targetId, targetTitle, account } = useDiscussion();
   const caller = useCaller();
   const toast = useToast();
   const refresh = useRefreshDiscussion();
   const api = kind === 'comment' ? commentApi : replyApi;
   const [opened] = useState({ content: source.content, version: String(source.version) });
-  const draft = useDraft(`${account ?? ''}:${kind}:edit:${topicId}:${id}`, opened, { subject: topicTitle });
+  const draft = useDraft(`${account ?? ''}:${talk.names[kind]}:edit:${targetId}:${id}`, opened, {
+    subject: targetTitle,
+  });
   const [latest, setLatest] = useState<Source>();
   const { content, version } = draft.fields;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { commentPath } from '#features/comment/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -17,7 +16,7 @@ export function TopicAuthorMark() {
 
 type FloorLineProps = {
   /** The comment this line links to; a reply has no floor. */
-  floor?: { number: number; topicId: string; commentId: string };
+  floor?: { number: number; to: string };
   createdAt: string;
   isEdited: boolean;
   /** Opens the revisions. */
@@ -34,7 +33,7 @@ export function FloorLine({ floor, createdAt, isEdited, history, place: region, 
       {floor && (
         <>
           <Dot />
-          <Link to={commentPath(floor)} title={messages.linkToFloor} className="hit">
+          <Link to={floor.to} title={messages.linkToFloor} className="hit">
             {messages.floor({ floor: floor.number })}
           </Link>
         </>

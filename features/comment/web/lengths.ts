@@ -1,3 +1,2 @@
-/** The contract's limits in user-perceived characters, for the boxes' counters. */
-export const LONGEST_COMMENT = 10_000;
+/** The contract's limit in user-perceived characters, for the box's counter. */
 export const LONGEST_REPLY = 2000;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { commentPath } from '#features/comment/paths.ts';
+import { atComment } from '#features/comment/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
@@ -16,7 +16,7 @@ type MoreRepliesProps = {
 /** Opens a page of replies in place; without scripts, or in a new tab, a link to the thread with that page open. */
 export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRepliesProps) {
   const messages = useMessages(commentMessages).list;
-  const { topicId } = useDiscussion();
+  const { talk, targetId } = useDiscussion();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -24,7 +24,7 @@ export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRe
   };
   return (
     <div className={css.more}>
-      <a href={commentPath({ topicId, commentId, replies: page })} className="hit" onClick={open}>
+      <a href={atComment(talk.pageOf(targetId, commentId), commentId, page)} className="hit" onClick={open}>
         {kind === 'earlier'
           ? messages.earlierReplies
           : kind === 'later'

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { commentApi } from '#features/comment/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -14,10 +13,10 @@ const QUERY_EVERY = { guest: 60_000, member: 20_000 };
 /** Says that others have commented meanwhile; the page moves only when it is pressed. */
 export function NewComments({ shown, hrefOf }: { shown: number | undefined; hrefOf: (floor: number) => string }) {
   const messages = useMessages(commentMessages).list;
-  const { topicId, account } = useDiscussion();
+  const { talk, targetId, account } = useDiscussion();
   const navigate = useNavigate();
   const refresh = useRefreshDiscussion();
-  const { data } = useApiQuery(apiQuery(commentApi.floors, { params: { id: topicId }, query: {} }), {
+  const { data } = useApiQuery(apiQuery(talk.api.floors, { params: { id: targetId }, query: {} }), {
     refetchInterval: account === null ? QUERY_EVERY.guest : QUERY_EVERY.member,
   });
   // Orders that leave comments out do not say how many floors there were.

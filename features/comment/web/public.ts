@@ -1,6 +1,8 @@
 export { CommentSection } from './comment-section.tsx';
-export { CommentsSkeleton } from './comments-skeleton.tsx';
 export { DiscussionProvider, noBox } from './discussion.tsx';
+export { enterDiscussion } from './enter-discussion.ts';
 export { EditBox } from './lazy-parts.tsx';
-export { type CommentListParams, commentsQueries } from './queries.ts';
+export { listHref, readListParams } from './list-params.ts';
+export { type CommentListParams, commentsQueries, commentsQuery } from './queries.ts';
 export { quoteSelected } from './quote-wish.ts';
+export { ReadingSkeleton } from './reading-skeleton.tsx';

@@ -1,5 +1,6 @@
 import { commentApi, type Order, replyApi } from '#features/comment/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
+import type { Talk } from './talk.ts';
 
 /**
  * Which comments of a thread are shown. `commentId` selects the page that contains it, and `replies` a page of its
@@ -14,9 +15,9 @@ export interface CommentListParams {
   floor?: number | undefined;
 }
 
-export function commentsQuery(topicId: string, { order, page, commentId }: CommentListParams) {
+export function commentsQuery({ api }: Talk, targetId: string, { order, page, commentId }: CommentListParams) {
   const where = commentId === undefined ? { page: String(page) } : { commentId };
-  return apiQuery(commentApi.list, { params: { id: topicId }, query: { order, ...where } });
+  return apiQuery(api.list, { params: { id: targetId }, query: { order, ...where } });
 }
 
 export const repliesQuery = (commentId: string, page: number) =>
@@ -30,10 +31,10 @@ export const memberRepliesQuery = (account: string, id: string | undefined) =>
 export const myRepliesQuery = (page: number) => apiQuery(replyApi.mine, { query: { page: String(page) } });
 
 /** The queries for a thread's first view. */
-export function commentsQueries(topicId: string, params: CommentListParams) {
+export function commentsQueries(talk: Talk, targetId: string, params: CommentListParams) {
   const { commentId, replies } = params;
   return [
-    commentsQuery(topicId, params),
+    commentsQuery(talk, targetId, params),
     ...(commentId !== undefined && replies !== undefined ? [repliesQuery(commentId, replies)] : []),
   ];
 }

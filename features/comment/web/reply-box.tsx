@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { commentApi, REPLIES_SHOWN, type ReplyRow, replyApi } from '#features/comment/contract.ts';
+import { REPLIES_SHOWN, type ReplyRow, replyApi } from '#features/comment/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import type { WritingHandle } from '#platform/web/editor/writing-area.tsx';
@@ -24,7 +24,7 @@ type ReplyBoxProps = {
 /** The box for a reply below a comment. */
 export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
   const messages = useMessages(commentMessages).box;
-  const { topicId, topicTitle, account } = useDiscussion();
+  const { talk, targetId, targetTitle, account } = useDiscussion();
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const queries = useQueryClient();
@@ -32,9 +32,9 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
   const viewer = useViewer();
   const toast = useToast();
   const draft = useDraft(
-    `${account ?? ''}:reply:${topicId}:${commentId}${to ? `:${to.id}` : ''}`,
+    `${account ?? ''}:${talk.names.reply}:${targetId}:${commentId}${to ? `:${to.id}` : ''}`,
     { content: '' },
-    { subject: topicTitle },
+    { subject: targetTitle },
   );
   const { content } = draft.fields;
   const label = to ? messages.replyTo({ name: to.author.nickname }) : messages.reply;
@@ -58,7 +58,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
           to: to ? { replyId: to.id, nickname: to.author.nickname } : null,
         });
         queries.setQueriesData<Parameters<typeof withReply>[0]>(
-          { queryKey: [commentApi.list.path, { id: topicId }] },
+          { queryKey: [talk.api.list.path, { id: targetId }] },
           (list) => list && withReply(list, { commentId, reply, room: REPLIES_SHOWN }),
         );
       }

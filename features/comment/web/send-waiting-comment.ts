@@ -1,48 +1,58 @@
 import { commentApi, replyApi } from '#features/comment/contract.ts';
-import { commentPath, editCommentPath, replyPath } from '#features/comment/paths.ts';
-import { threadPath } from '#features/content/paths.ts';
+import { atComment, atReply, editCommentPath } from '#features/comment/paths.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
 import type { Fields } from '#platform/web/editor/draft-copy.ts';
 import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
 import { quoteOf } from './quote-markdown.ts';
+import { type Talk, topicTalk } from './talk.ts';
 
-/** Sends a queued comment, reply or edit once the connection is back. */
-export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => {
-  const [kind, ...rest] = parts;
-  if (kind !== 'comment' && kind !== 'reply') return null;
-  if (rest[0] === 'edit') return wayOfEdit(kind, { topicId: rest[1] ?? '', id: rest[2] ?? '', fields }, caller);
-  const [topicId = '', commentId = '', toReplyId] = rest;
-  if (!/^\d+$/.test(topicId)) return null;
-  const { content = '' } = fields;
-  if (kind === 'comment')
+/** Where one is edited outside its page. */
+type EditPath = (targetId: string, kind: 'comment' | 'reply', id: string) => string;
+
+/** What sends queued comments, replies and edits of them once the connection is back. */
+export const waitingCommentsOf =
+  (talk: Talk, editPathOf: EditPath): WaitingSender =>
+  ({ parts, fields }, caller) => {
+    const [name, ...rest] = parts;
+    const kind = name === talk.names.comment ? 'comment' : name === talk.names.reply ? 'reply' : null;
+    if (kind === null) return null;
+    if (rest[0] === 'edit')
+      return wayOfEdit(
+        talk,
+        { kind, targetId: rest[1] ?? '', id: rest[2] ?? '', fields, form: editPathOf(rest[1] ?? '', kind, rest[2] ?? '') },
+        caller,
+      );
+    const [targetId = '', commentId = '', toReplyId] = rest;
+    if (!/^\d+$/.test(targetId)) return null;
+    const { content = '' } = fields;
+    if (kind === 'comment')
+      return {
+        send: async (options) => {
+          const body = { content, ...quoteOf(fields) };
+          const { id } = await caller(talk.api.post, { params: { id: targetId }, body }, options);
+          return atComment(talk.pageOf(targetId, id), id);
+        },
+        form: `${talk.pageOf(targetId)}#${COMMENTS_ID}`,
+        isEdit: false,
+      };
     return {
       send: async (options) => {
-        const { id } = await caller(
-          commentApi.post,
-          { params: { id: topicId }, body: { content, ...quoteOf(fields) } },
-          options,
-        );
-        return commentPath({ topicId, commentId: id });
+        const body = { content, ...(toReplyId === undefined ? {} : { toReplyId }) };
+        const { id, page } = await caller(replyApi.post, { params: { id: commentId }, body }, options);
+        return atReply(talk.pageOf(targetId, commentId), id, page);
       },
-      form: `${threadPath(topicId)}#comments`,
+      form: atComment(talk.pageOf(targetId, commentId), commentId),
       isEdit: false,
     };
-  return {
-    send: async (options) => {
-      const { id, page } = await caller(
-        replyApi.post,
-        { params: { id: commentId }, body: { content, ...(toReplyId === undefined ? {} : { toReplyId }) } },
-        options,
-      );
-      return replyPath({ topicId, commentId, replyId: id, page });
-    },
-    form: commentPath({ topicId, commentId }),
-    isEdit: false,
   };
-};
+
+export const sendWaitingComment = waitingCommentsOf(topicTalk, (topicId, kind, id) =>
+  editCommentPath({ topicId, kind, id }),
+);
 
 function wayOfEdit(
-  kind: 'comment' | 'reply',
-  { topicId, id, fields }: { topicId: string; id: string; fields: Fields },
+  talk: Talk,
+  { form, kind, targetId, id, fields }: { form: string; kind: 'comment' | 'reply'; targetId: string; id: string; fields: Fields },
   caller: Parameters<WaitingSender>[1],
 ): WaitingWay {
   const body = { content: fields['content'] ?? '', version: fields['version'] ?? '' };
@@ -50,12 +60,12 @@ function wayOfEdit(
     send: async (options) => {
       if (kind === 'comment') {
         await caller(commentApi.edit, { params: { id }, body }, options);
-        return commentPath({ topicId, commentId: id });
+        return atComment(talk.pageOf(targetId, id), id);
       }
       const { commentId, page } = await caller(replyApi.edit, { params: { id }, body }, options);
-      return replyPath({ topicId, commentId, replyId: id, page });
+      return atReply(talk.pageOf(targetId, commentId), id, page);
     },
-    form: editCommentPath({ topicId, kind, id }),
+    form,
     isEdit: true,
   };
 }

@@ -1,1 +1,1 @@
-export { sendWaitingComment } from './send-waiting-comment.ts';
+export { sendWaitingComment, waitingCommentsOf } from './send-waiting-comment.ts';

@@ -2,7 +2,7 @@ import type { zh } from '../messages.zh.ts';
 
 export interface DraftTarget {
   kind: keyof typeof zh.kinds;
-  /** From the topic down; empty for a new topic. */
+  /** From the topic or question down; empty for a new one. */
   ids: readonly string[];
 }
 
@@ -14,6 +14,8 @@ export function readDraftName(name: string): DraftTarget {
   switch (parts[0]) {
     case 'topic':
       return { kind: ids.length > 0 ? 'topicEdit' : 'topic', ids };
+    case 'question':
+      return { kind: ids.length > 0 ? 'questionEdit' : 'question', ids };
     case 'comment':
       return { kind: isEdit ? 'commentEdit' : 'comment', ids };
     case 'reply':

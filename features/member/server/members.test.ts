@@ -107,7 +107,7 @@ describe('a public profile', () => {
       bio: '',
       joinedAt: expect.stringMatching(/Z$/),
       lifetimePoints: 0,
-      counts: { topics: 0, comments: 0, replies: 0 },
+      counts: { topics: 0, comments: 0, replies: 0, questions: 0, answers: 0 },
       mayManage: false,
     });
   });

@@ -29,8 +29,14 @@ export function presentProfile(record: ProfileRecord): Omit<MemberProfile, 'mayM
       bio: '',
       joinedAt: record.created_at,
       lifetimePoints: 0,
-      counts: { topics: 0, comments: 0, replies: 0 },
+      counts: { topics: 0, comments: 0, replies: 0, questions: 0, answers: 0 },
     };
-  const counts = { topics: record.topic_count, comments: record.comment_count, replies: record.reply_count };
+  const counts = {
+    topics: record.topic_count,
+    comments: record.comment_count,
+    replies: record.reply_count,
+    questions: record.question_count,
+    answers: record.answer_count,
+  };
   return { ...card, bio: record.bio, joinedAt: record.created_at, lifetimePoints: record.lifetime_points, counts };
 }

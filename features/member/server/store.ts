@@ -23,6 +23,8 @@ export interface ProfileRecord extends CardRecord {
   topic_count: number;
   comment_count: number;
   reply_count: number;
+  question_count: number;
+  answer_count: number;
 }
 
 const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${roleBook.badgeColumn(fixed('m'))} as badges`;
@@ -40,7 +42,8 @@ export function selectLiveBy(
 
 export function selectProfile(db: Executor, accountSkeleton: string): Promise<ProfileRecord | undefined> {
   return db.row<ProfileRecord>(sql`
-    select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count, m.comment_count, m.reply_count from member m where m.account_skeleton = ${accountSkeleton}`);
+    select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count, m.comment_count, m.reply_count,
+      m.question_count, m.answer_count from member m where m.account_skeleton = ${accountSkeleton}`);
 }
 
 /** Whose texts a caller asks for, and whether others may see them. */

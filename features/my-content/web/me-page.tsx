@@ -27,7 +27,7 @@ export function Page() {
   const viewer = useViewer();
   const caller = useCaller();
   const { data } = useApiQuery(memberQuery(viewer?.account ?? ''), { enabled: viewer !== null });
-  const count = (of: 'topics' | 'comments' | 'replies') =>
+  const count = (of: 'topics' | 'comments' | 'replies' | 'questions' | 'answers') =>
     data === undefined ? {} : { count: formatCompactCount(data.counts[of], language) };
   return (
     <Columns shape="single">
@@ -54,6 +54,9 @@ export function Page() {
                 { to: myContentPaths.topics, label: tabNames.topics, icon: 'list', ...count('topics') },
                 { to: myContentPaths.comments, label: tabNames.comments, icon: 'chat', ...count('comments') },
                 { to: myContentPaths.replies, label: tabNames.replies, icon: 'reply', ...count('replies') },
+                { to: myContentPaths.questions, label: tabNames.questions, icon: 'help', ...count('questions') },
+                { to: myContentPaths.answers, label: tabNames.answers, icon: 'chat', ...count('answers') },
+                { to: myContentPaths.answerReplies, label: tabNames.answerReplies, icon: 'reply' },
                 { to: myContentPaths.drafts, label: tabNames.drafts, icon: 'pen' },
                 { to: myContentPaths.unlocks, label: tabNames.unlocks, icon: 'unlock' },
               ],

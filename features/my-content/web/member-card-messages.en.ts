@@ -3,5 +3,6 @@ import type { zh } from './member-card-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   joined: ({ date }) => `Joined ${date}`,
-  counts: ({ topics, comments, replies }) => `Topics ${topics} · Comments ${comments} · Replies ${replies}`,
+  counts: ({ topics, comments, replies, questions, answers }) =>
+    `Topics ${topics} · Comments ${comments} · Replies ${replies} · Questions ${questions} · Answers ${answers}`,
 };

@@ -1,6 +1,7 @@
-type Counts = Readonly<Record<'topics' | 'comments' | 'replies', string>>;
+type Counts = Readonly<Record<'topics' | 'comments' | 'replies' | 'questions' | 'answers', string>>;
 
 export const zh = {
   joined: ({ date }: { date: string }) => `${date}加入`,
-  counts: ({ topics, comments, replies }: Counts) => `${topics} 话题 · ${comments} 评论 · ${replies} 回复`,
+  counts: ({ topics, comments, replies, questions, answers }: Counts) =>
+    `${topics} 话题 · ${comments} 评论 · ${replies} 回复 · ${questions} 提问 · ${answers} 回答`,
 };

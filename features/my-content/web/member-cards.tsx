@@ -96,6 +96,8 @@ function Member({ member }: { member: MemberProfile }) {
             topics: formatCount(counts.topics, language),
             comments: formatCount(counts.comments, language),
             replies: formatCount(counts.replies, language),
+            questions: formatCount(counts.questions, language),
+            answers: formatCount(counts.answers, language),
           })}
         </p>
       </div>

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { commentPath } from '#features/comment/paths.ts';
+import { atComment, commentPath } from '#features/comment/paths.ts';
 import { memberCommentsQuery, memberRepliesQuery } from '#features/comment/web/lists-public.ts';
 import type { MemberProfile } from '#features/member/contract.ts';
 import { type MemberTab, memberPath, memberTabs } from '#features/member/paths.ts';
+import { questionPath } from '#features/question/paths.ts';
+import { memberAnswersQuery, memberQuestionsQuery } from '#features/question/web/lists-public.ts';
 import { TopicListRow, topicQueries } from '#features/topic/web/public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
@@ -16,6 +18,7 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { myContentMessages } from '../messages.ts';
+import { AskedRow } from './asked-row.tsx';
 import css from './my-content.module.css';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 import { WrittenRow } from './written-row.tsx';
@@ -39,17 +42,35 @@ export function memberListOf(account: string, query: URLSearchParams): MemberLis
 
 /** The query of the list. */
 export function memberListQuery({ account, tab, before }: MemberList) {
-  if (tab === 'comments') return memberCommentsQuery(account, before);
-  return tab === 'replies' ? memberRepliesQuery(account, before) : topicQueries.memberTopicsQuery(account, before);
+  const query = {
+    topics: topicQueries.memberTopicsQuery,
+    comments: memberCommentsQuery,
+    replies: memberRepliesQuery,
+    questions: memberQuestionsQuery,
+    answers: memberAnswersQuery,
+  }[tab];
+  return query(account, before);
 }
 
-const icons = { topics: 'pen', comments: 'chat', replies: 'chat' } as const satisfies Record<MemberTab, string>;
+const icons = {
+  topics: 'pen',
+  comments: 'chat',
+  replies: 'chat',
+  questions: 'help',
+  answers: 'chat',
+} as const satisfies Record<MemberTab, string>;
 
 /** What a member wrote, as far as the reader may see it: tabs with their counts, and one list. */
 export function MemberTexts({ list, counts }: { list: MemberList; counts: MemberProfile['counts'] }) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();
-  const Texts = { topics: MemberTopics, comments: MemberComments, replies: MemberReplies }[list.tab];
+  const Texts = {
+    topics: MemberTopics,
+    comments: MemberComments,
+    replies: MemberReplies,
+    questions: MemberQuestions,
+    answers: MemberAnswers,
+  }[list.tab];
   return (
     <Card>
       <Tabs
@@ -102,6 +123,28 @@ function MemberReplies({ list }: { list: MemberList }) {
       query={query}
       draw={(reply) => (
         <WrittenRow written={reply} to={commentPath({ topicId: reply.topicId, commentId: reply.commentId })} />
+      )}
+    />
+  );
+}
+
+function MemberQuestions({ list }: { list: MemberList }) {
+  const query = useApiQuery(memberQuestionsQuery(list.account, list.before));
+  return <Listed list={list} query={query} draw={(question) => <AskedRow question={question} />} />;
+}
+
+function MemberAnswers({ list }: { list: MemberList }) {
+  const t = useMessages(myContentMessages);
+  const language = useLanguage();
+  const query = useApiQuery(memberAnswersQuery(list.account, list.before));
+  return (
+    <Listed
+      list={list}
+      query={query}
+      draw={(answer) => (
+        <WrittenRow written={answer} to={atComment(questionPath(answer.target.id, answer.id), answer.id)}>
+          <Count icon="reply" label={t.repliesTo} value={formatCompactCount(answer.replyCount, language)} />
+        </WrittenRow>
       )}
     />
   );

@@ -18,12 +18,24 @@ import { myContentMessages } from '../messages.ts';
 import { type MyContentTab, myContentHref, myContentPaths } from './my-content-paths.ts';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
-const TABS: readonly MyContentTab[] = ['topics', 'comments', 'replies', 'unlocks', 'drafts'];
+const TABS: readonly MyContentTab[] = [
+  'topics',
+  'comments',
+  'replies',
+  'questions',
+  'answers',
+  'answerReplies',
+  'unlocks',
+  'drafts',
+];
 
 const ICONS = {
   topics: 'pen',
   comments: 'chat',
   replies: 'chat',
+  questions: 'help',
+  answers: 'chat',
+  answerReplies: 'chat',
   unlocks: 'unlock',
   drafts: 'pen',
 } as const satisfies Record<MyContentTab, string>;

@@ -5,6 +5,9 @@ export const myContentPaths = {
   topics: '/user/control___/topicList',
   comments: '/user/control___/commentList',
   replies: '/user/control___/replyList',
+  questions: '/user/control___/questionList',
+  answers: '/user/control___/answerList',
+  answerReplies: '/user/control___/answerReplyList',
   unlocks: unlockListPath(),
   drafts: draftListPath,
 } as const;

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { DraftListRow, draftsQuery } from '#features/draft/web/public.ts';
+import { askPath, editQuestionPath } from '#features/question/paths.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -34,7 +35,9 @@ export function Page() {
 
 /** Path of the editor that continues the draft. */
 function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
+  if (kind === 'question') return askPath;
   if (topicId === undefined) return addTopicPath();
+  if (kind === 'questionEdit') return editQuestionPath(topicId);
   if (kind === 'topicEdit') return editTopicPath(topicId);
   if (id !== undefined && kind === 'commentEdit') return editCommentPath({ topicId, kind: 'comment', id });
   if (id !== undefined && kind === 'replyEdit') return editCommentPath({ topicId, kind: 'reply', id });

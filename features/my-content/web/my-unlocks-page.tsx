@@ -106,7 +106,7 @@ function UnlockRow({ unlock }: { unlock: Unlock }) {
     <ListRow
       level={2}
       to={target?.path ?? '#'}
-      title={target?.title ?? t.topicGone}
+      title={target?.title ?? t.targetGone}
       meta={
         <MetaLine>
           <TimeAgo at={unlock.unlockedAt} />

@@ -1,3 +1,4 @@
+import { questionMessages as ownMessages } from '#features/question/web/lists-public.ts';
 import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
 
 export const myContentPages: readonly PageRoute[] = [
@@ -33,6 +34,25 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/control___/questionList',
+    load: () => import('./my-questions-page.tsx'),
+    ownMessages,
+    source: 'features/my-content/web/my-questions-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/answerList',
+    load: async () => (await import('./my-answers-pages.tsx')).answers,
+    source: 'features/my-content/web/my-answers-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/answerReplyList',
+    load: async () => (await import('./my-answers-pages.tsx')).replies,
+    source: 'features/my-content/web/my-answers-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/topicUnhideList',
     load: () => import('./my-unlocks-page.tsx'),
     source: 'features/my-content/web/my-unlocks-page.tsx',
@@ -48,6 +68,7 @@ export const myContentPages: readonly PageRoute[] = [
     query: ['userName', 'tab', 'before'],
     load: () => import('./member-page.tsx'),
     messages: 'account',
+    ownMessages,
     source: 'features/my-content/web/member-page.tsx',
   },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { MyReply } from '#features/comment/contract.ts';
+import type { WrittenComment } from '#features/comment/contract.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Badge } from '#platform/web/kit/badge.tsx';
@@ -10,11 +10,11 @@ import { myContentMessages } from '../messages.ts';
 import { RecordStatus } from './record-status.tsx';
 
 type Written = Pick<
-  z.output<typeof MyReply>,
-  'topicId' | 'topicTitle' | 'floor' | 'excerpt' | 'status' | 'createdAt' | 'isEdited'
+  z.output<typeof WrittenComment>,
+  'target' | 'floor' | 'excerpt' | 'status' | 'createdAt' | 'isEdited'
 >;
 
-/** A comment or reply in its author's list: its topic and floor, and an excerpt. */
+/** A comment or reply in its author's list: what it is on, its floor, and an excerpt. */
 export function WrittenRow({ written, to, children }: { written: Written; to: string; children?: ReactNode }) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();
@@ -22,8 +22,8 @@ export function WrittenRow({ written, to, children }: { written: Written; to: st
     <ListRow
       level={2}
       to={to}
-      title={written.topicTitle || t.topicGone}
-      lang={foreignLanguage(written.topicTitle, language)}
+      title={written.target.title || t.targetGone}
+      lang={foreignLanguage(written.target.title, language)}
       badges={
         <>
           <RecordStatus status={written.status} />

@@ -1,4 +1,3 @@
-export { EMPTY_POLL, toNewPoll } from './poll-draft.ts';
-export { PollFormPart } from './poll-form-part.tsx';
+export { toNewPoll } from './poll-draft.ts';
 export { PollPart } from './poll-part.tsx';
-export { onPollWish } from './poll-wish.ts';
+export { PollPosition } from './poll-position.tsx';

@@ -3,6 +3,7 @@ import { memberStatus } from '#features/member/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Amount } from './bounty-limits.ts';
 import { type AdoptionRecord, cancelStored, insertAdoption, setAdopted, setBounty } from './bounty-store.ts';
+import { feeOf } from './fee.ts';
 import type { QuestionState } from './question-queries.ts';
 
 /** Who acts, and when; null: the site itself. */
@@ -113,7 +114,7 @@ export async function payBounty<Question extends QuestionState>(
 ): Promise<Question> {
   const { id: questionId } = question;
   const { fen, points } = inEscrow(question);
-  const feeFen = Math.floor((fen * share) / 100);
+  const feeFen = feeOf(fen, share);
   const isHere = answer.authorId !== null && (await memberStatus.holdAccount(tx, answer.authorId));
   const payeeId = isHere ? answer.authorId : null;
   const adoptionId = await insertAdoption(tx, {

@@ -9,6 +9,7 @@ import type {
 } from '#features/question/contract.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { discussionFacts } from './discussion-facts.ts';
+import { feeOf } from './fee.ts';
 import * as policy from './policy.ts';
 import type { QuestionPageRecord, QuestionState } from './question-queries.ts';
 import { factsOf } from './visible-question.ts';
@@ -19,7 +20,7 @@ interface Seen {
   authorOf: authors.FindAuthor;
   naming: authors.Naming;
   nameRegion: authors.NameRegion;
-  switches: policy.Switches & { allowAnswer: boolean };
+  switches: policy.Switches & { allowAnswer: boolean; bountyPlatformShare: number };
   /** Signs addresses of attachments in a text that is not public. */
   sign: (html: string) => string;
   poll: PollView | null;
@@ -47,6 +48,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     tags: record.tags,
     status: record.status,
     bounty: presentBounty(record),
+    payout: presentPayout(record, switches.bountyPlatformShare),
     adoption: presentAdoption(record, seen),
     postscripts: (record.postscripts ?? []).map((item) => ({
       id: item.id,
@@ -71,6 +73,13 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     noAnswer,
     poll,
   };
+}
+
+function presentPayout(
+  { bounty_state: state, bounty_fen: fen, bounty_points: points }: QuestionPageRecord,
+  share: number,
+) {
+  return state === 'open' ? { fen: fen - feeOf(fen, share), points } : { fen: 0, points: 0 };
 }
 
 function presentAuthorCard(record: QuestionPageRecord, author: authors.AuthorRecord) {

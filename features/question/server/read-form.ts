@@ -14,6 +14,7 @@ export async function readForm(context: Context): Promise<QuestionForm> {
     isOpen: site.settings.of(questionSettings).allowQuestion,
     money: { ...money, balance: balances.fen },
     points: { ...points, balance: balances.points },
+    platformShare: site.settings.of(questionSettings).bountyPlatformShare,
     mostPollOptions: site.settings.of(pollSettings).topicMaxVoteOptions,
   };
 }

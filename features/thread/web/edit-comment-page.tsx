@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { commentPath, replyPath } from '#features/comment/paths.ts';
 import { DiscussionProvider, EditBox, noBox } from '#features/comment/web/public.ts';
+import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
@@ -67,12 +68,13 @@ export function Page() {
           {topic.data && viewer && (
             <DiscussionProvider
               value={{
-                topicId,
-                topicTitle: topic.data.title,
+                talk: topicTalk,
+                targetId: topicId,
+                targetTitle: topic.data.title,
                 account: viewer.account,
                 signInPath: null,
                 box: noBox,
-                topicQueries: queriesOfTopic(topicId),
+                targetQueries: queriesOfTopic(topicId),
                 target: '',
               }}
             >

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CommentSection, commentsQueries, quoteSelected } from '#features/comment/web/public.ts';
+import {
+  CommentSection,
+  commentsQueries,
+  enterDiscussion,
+  quoteSelected,
+  ReadingSkeleton,
+} from '#features/comment/web/public.ts';
+import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
+import { topicMessages } from '#features/topic/messages.ts';
 import { AuthorCard, ContentsPanel, TopicArticle, TopicRank, topicQueries } from '#features/topic/web/public.ts';
 import { HiddenGuard } from '#features/unlock/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -16,19 +24,17 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
 import { threadMessages } from '../messages.ts';
-import { enterDiscussion } from './enter-discussion.ts';
 import { queriesOfTopic } from './queries-of-topic.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { readThreadParams, type ThreadParams, threadHref } from './thread-params.ts';
 import { ThreadRail } from './thread-rail.tsx';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadUnavailable } from './thread-unavailable.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   const params = readThreadParams(query);
   return [
     topicQueries.topicQuery(params.topicId),
-    ...commentsQueries(params.topicId, params),
+    ...commentsQueries(topicTalk, params.topicId, params),
     topicQueries.relatedQuery(params.topicId),
   ];
 };
@@ -41,6 +47,7 @@ const registerPath = (backTo: string) => `/register?jumpUrl=${encodeRoute(backTo
 /** `/thread?topicId=`: a topic, its author and its comments. */
 export function Page() {
   const params = readThreadParams(new URLSearchParams(useLocation().search));
+  const t = useMessages(threadMessages);
   const store = useSiteStore();
   const topic = useApiQuery(topicQueries.topicQuery(params.topicId));
   const { refetch } = topic;
@@ -59,12 +66,13 @@ export function Page() {
 
   if (topic.error && (isRefused || !topic.data))
     return <ThreadUnavailable error={topic.error} onRetry={() => void topic.refetch()} />;
-  if (!topic.data) return <ThreadSkeleton />;
+  if (!topic.data) return <ReadingSkeleton actions={t.actions} beside={t.beside} />;
   return <Thread key={params.topicId} topic={topic.data} params={params} />;
 }
 
 function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
   const t = useMessages(threadMessages);
+  const { article } = useMessages(topicMessages);
   const navigate = useNavigate();
   const viewer = useViewer();
   const related = useApiQuery(topicQueries.relatedQuery(topic.id));
@@ -98,8 +106,9 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
           />
           <CommentSection
             key={viewer?.userId}
-            topic={topic}
-            topicQueries={queriesOfTopic(topic.id)}
+            talk={topicTalk}
+            text={topic}
+            targetQueries={queriesOfTopic(topic.id)}
             account={viewer?.account ?? null}
             params={params}
             hrefOf={(changes) => threadHref({ ...params, ...changes })}
@@ -112,7 +121,13 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
         <ThreadRail topic={topic} />
       </SideColumn>
       <SideColumn label={t.beside} onPhones>
-        <AuthorCard author={topic.author} />
+        <AuthorCard
+          author={topic.author}
+          counts={[
+            { label: article.topics, count: topic.author.topicCount },
+            { label: article.comments, count: topic.author.commentCount },
+          ]}
+        />
         <ContentsPanel entries={topic.toc} />
         <TopicRank title={t.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
       </SideColumn>

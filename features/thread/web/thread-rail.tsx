@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
@@ -8,7 +9,6 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ActionRail, RailButton, ReaderBar, ReaderBarButton } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { threadMessages } from '../messages.ts';
-import { enterDiscussion } from './enter-discussion.ts';
 
 const COMMENTS = `#${COMMENTS_ID}`;
 
@@ -19,7 +19,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
   const toast = useToast();
   const [isContentsOpen, setIsContentsOpen] = useState(false);
   const share = async () => {
-    const { shareLink } = await import('./share-link.ts');
+    const { shareLink } = await import('#platform/web/page/share-link.ts');
     const outcome = await shareLink({ title: topic.title, url: new URL(topicPath(topic.id), location.href).href });
     if (outcome === 'copied') toast.success(t.copied);
     if (outcome === 'failed') toast.error(t.copyFailed);

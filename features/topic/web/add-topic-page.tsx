@@ -21,7 +21,7 @@ import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { TopicForm } from './topic-form.tsx';
 import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
-import { useCheckedDraft } from './use-checked-draft.ts';
+import { useTopicDraft } from './use-topic-draft.ts';
 
 const formQuery = apiQuery(topicApi.form, { query: {} });
 
@@ -84,7 +84,7 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   const navigate = useNavigate();
   const toast = useToast();
   const isStaff = useViewer()?.isStaff;
-  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, {
+  const { draft, errors, check, refuse } = useTopicDraft(`${account}:topic`, {
     ...EMPTY_TOPIC,
     sectionId: firstSection(sections, wished),
   });

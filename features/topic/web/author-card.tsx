@@ -1,7 +1,7 @@
+import type { Author } from '#features/content/author.ts';
 import { AuthorAvatar, AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
-import type { TopicPage } from '#features/topic/contract.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -12,8 +12,14 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 
-/** The topic's author: picture, roles, bio and counts. */
-export function AuthorCard({ author }: { author: TopicPage['author'] }) {
+type AuthorCardProps = {
+  author: Author & { bio: string; joinedAt: string | null };
+  /** What they have written, by the names of the counts. */
+  counts: readonly { label: string; count: number }[];
+};
+
+/** The author of a page's text: picture, roles, bio and counts. */
+export function AuthorCard({ author, counts }: AuthorCardProps) {
   const messages = useMessages(topicMessages).article;
   const language = useLanguage();
   const instant = useInstant();
@@ -38,12 +44,7 @@ export function AuthorCard({ author }: { author: TopicPage['author'] }) {
           </p>
         )}
         {!author.isCancelled && (
-          <Stats
-            items={[
-              { label: messages.topics, value: formatCompactCount(author.topicCount, language) },
-              { label: messages.comments, value: formatCompactCount(author.commentCount, language) },
-            ]}
-          />
+          <Stats items={counts.map(({ label, count }) => ({ label, value: formatCompactCount(count, language) }))} />
         )}
         {viewer && author.account !== '' && author.account !== viewer.account && (
           <GiveButton

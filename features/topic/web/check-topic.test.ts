@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkTopic, fieldErrors, partErrors, type TopicDraft } from './check-topic.ts';
+import { partErrors } from '#platform/web/editor/draft-errors.ts';
+import { checkTopic, fieldErrors, type TopicDraft } from './check-topic.ts';
 
 const messages = { titleMissing: 'no title', sectionMissing: 'no section', contentMissing: 'no content' };
 const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好', poll: '', envelope: '' };

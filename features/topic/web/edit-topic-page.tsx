@@ -28,7 +28,7 @@ import { refreshTopic } from './refresh-topic.ts';
 import { joinTags } from './tag-list.ts';
 import { TopicForm } from './topic-form.tsx';
 import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
-import { useCheckedDraft } from './use-checked-draft.ts';
+import { useTopicDraft } from './use-topic-draft.ts';
 
 type Source = z.output<typeof TopicSource>;
 
@@ -106,7 +106,7 @@ function EditForm({
   const toast = useToast();
   // The edited topic stays as it was when the form opened, even if the query is fetched again.
   const [opened] = useState(() => toDraft(source));
-  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic:${source.id}`, opened);
+  const { draft, errors, check, refuse } = useTopicDraft(`${account}:topic:${source.id}`, opened);
   const [latest, setLatest] = useState<Source>();
   const leave = () => {
     void refreshTopic(queries, source.id);

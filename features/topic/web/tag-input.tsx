@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { topicApi } from '#features/topic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
@@ -9,14 +7,16 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './tag-input.module.css';
-import { addTags, isFinished, isSameTag, MOST_TAGS } from './tag-list.ts';
-import { useSettled } from './use-settled.ts';
-
-const AFTER_QUERY = 200;
+import { addTags, isFinished, isSameTag, LONGEST_TAG, MOST_TAGS } from './tag-list.ts';
 
 type TagInputProps = {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
+  /** The most used tags that match what `onLook` was told last, with how often each is used. */
+  found: readonly { tag: string; count: number }[];
+  /** Told the typed prefix, '' as soon as somebody begins. */
+  onLook: (prefix: string) => void;
+  isRequired?: boolean;
   error?: string | undefined;
   isLocked: boolean;
 };
@@ -25,33 +25,32 @@ type TagInputProps = {
  * Tags as chips, with the most used tags that match the typed prefix. Enter and commas of both widths finish a tag,
  * Backspace removes the last one.
  */
-export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
+export function TagInput({ tags, onChange, found, onLook, isRequired = false, error, isLocked }: TagInputProps) {
   const messages = useMessages(topicMessages).form;
   const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const prefix = useSettled(typed.trim(), AFTER_QUERY);
   const isFull = tags.length >= MOST_TAGS;
-  const found = useApiQuery(apiQuery(topicApi.tags, { query: { prefix: prefix.slice(0, 20) } }), {
-    enabled: isOpen && !isFull,
-    keepPreviousData: true,
-  });
-  const suggestions = (found.data?.records ?? []).filter(({ tag }) => !tags.some((other) => isSameTag(other, tag)));
+  const suggestions = found.filter(({ tag }) => !tags.some((other) => isSameTag(other, tag)));
   const shown = isOpen && !isFull ? suggestions : [];
 
+  const write = (text: string) => {
+    setTyped(text);
+    onLook(prefixOf(text));
+  };
   const add = (text: string) => {
     const { tags: next, rest } = addTags(tags, text);
     onChange(next);
-    setTyped(rest);
+    write(rest);
     setChosen(-1);
   };
   const type = (text: string) => {
     setChosen(-1);
     setIsOpen(true);
     if (isFinished(text)) add(text);
-    else setTyped(text);
+    else write(text);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys that belong to an input method.
@@ -72,7 +71,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
   return (
     <Field
       label={messages.tags}
-      optional={messages.optional}
+      {...(isRequired ? { required: true } : { optional: messages.optional })}
       hint={isFull ? messages.tagsFull : messages.tagsHint}
       error={error}
     >
@@ -95,7 +94,10 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
           enterKeyHint="done"
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          onFocus={() => setIsOpen(true)}
+          onFocus={() => {
+            setIsOpen(true);
+            onLook(prefixOf(typed));
+          }}
           onBlur={() => {
             setIsOpen(false);
             if (typed.trim() !== '') add(typed);
@@ -110,7 +112,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
           className={css.list}
           hidden={shown.length === 0}
         >
-          {shown.map(({ tag, topicCount }, at) => (
+          {shown.map(({ tag, count }, at) => (
             <button
               key={tag}
               type="button"
@@ -124,7 +126,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
               onClick={() => add(tag)}
             >
               <span>{tag}</span>
-              <small>{formatCount(topicCount, language)}</small>
+              <small>{formatCount(count, language)}</small>
             </button>
           ))}
         </div>
@@ -132,3 +134,5 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
     </Field>
   );
 }
+
+const prefixOf = (typed: string) => typed.trim().slice(0, LONGEST_TAG);

@@ -1,36 +1,40 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
-import { EMPTY_POLL, onPollWish, PollFormPart } from '#features/poll/web/public.ts';
+import { PollPosition } from '#features/poll/web/public.ts';
 import { EMPTY_ENVELOPE, EnvelopeFormPart } from '#features/red-envelope/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionChoices } from '#features/section/web/public.ts';
+import { topicApi } from '#features/topic/contract.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
+import { FormFoot } from '#platform/web/editor/form-foot.tsx';
+import { keepInLine } from '#platform/web/editor/keep-in-line.ts';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
-import { RestoredDraft, useDiscard } from '#platform/web/editor/restored-draft.tsx';
-import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { RestoredDraft } from '#platform/web/editor/restored-draft.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
-import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
 import type { Sending } from '#platform/web/editor/use-sending.ts';
-import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { WritingArea } from '#platform/web/editor/writing-area.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { topicMessages } from '../messages.ts';
-import { partErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
+import type { TopicDraft } from './check-topic.ts';
 import { TagInput } from './tag-input.tsx';
 import { joinTags, splitTags } from './tag-list.ts';
+import { useSettled } from './use-settled.ts';
 
 const LONGEST_TITLE = 150;
 const LONGEST_CONTENT = 100_000;
+const AFTER_QUERY = 200;
 
 type TopicFormProps = {
   sections: readonly SectionBranch[];
   draft: DraftHold<TopicDraft>;
-  errors: TopicErrors;
+  errors: DraftErrors;
   sending: Sending;
   sendLabel: string;
   onSend: () => void;
@@ -59,7 +63,6 @@ export function TopicForm({
   const isLocked = sending.phase !== 'idle';
   const guard = useUploadGuard(onSend);
   const titleCount = quickCount(fields.title);
-  const discard = useDiscard(draft.clear);
   return (
     <form
       noValidate
@@ -74,7 +77,7 @@ export function TopicForm({
         <DraftConflict draft={draft} />
         <Field
           label={messages.title}
-          error={errors.title}
+          error={errors['title']}
           required
           {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}
         >
@@ -88,7 +91,7 @@ export function TopicForm({
             onKeyDown={keepInLine}
           />
         </Field>
-        <Field label={messages.section} error={errors.sectionId} required>
+        <Field label={messages.section} error={errors['sectionId']} required>
           <Select
             value={fields.sectionId}
             disabled={isLocked}
@@ -96,12 +99,7 @@ export function TopicForm({
             options={[{ value: '', label: messages.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
           />
         </Field>
-        <TagInput
-          tags={splitTags(fields.tags)}
-          onChange={(tags) => draft.change({ tags: joinTags(tags) })}
-          error={errors.tags}
-          isLocked={isLocked}
-        />
+        <TopicTags draft={draft} error={errors['tags']} isLocked={isLocked} />
         <WritingArea
           kind="topic"
           label={messages.content}
@@ -113,66 +111,56 @@ export function TopicForm({
           onSend={guard.send}
           entry={guard.entry}
           max={LONGEST_CONTENT}
-          error={errors.content}
+          error={errors['content']}
           isLocked={isLocked}
         />
         {mostPollOptions > 1 && (
-          <PollPosition draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />
+          <PollPosition
+            value={fields.poll}
+            onChange={(poll) => draft.change({ poll })}
+            errors={partErrors(errors, 'poll')}
+            most={mostPollOptions}
+            isLocked={isLocked}
+            label={messages.addPoll}
+          />
         )}
         {takesEnvelope && <EnvelopePosition draft={draft} errors={errors} isLocked={isLocked} />}
-        {/* Next to the button that was just pressed. */}
-        <SendingNote sending={sending} />
-        <UploadNote guard={guard} />
-        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
-          {draft.savedAt !== null && !isLocked && (
-            <Button tone="quiet" onClick={discard}>
-              {messages.discard}
-            </Button>
-          )}
-          <SendButton icon="send" sending={sending} guard={guard}>
-            {sendLabel}
-          </SendButton>
-        </WritingFoot>
+        <FormFoot
+          draft={draft}
+          sending={sending}
+          guard={guard}
+          sendLabel={sendLabel}
+          discardLabel={messages.discard}
+          listPath={draftListPath}
+        />
       </FieldStack>
     </form>
   );
 }
 
-/** Where a poll can be added to the topic: by a button here, and one in the editor. */
-function PollPosition({
+function TopicTags({
   draft,
-  errors,
-  most,
+  error,
   isLocked,
-}: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
-  const messages = useMessages(topicMessages).form;
-  const { poll } = draft.fields;
-  const [wishes, setWishes] = useState(0);
-  const open = () => {
-    if (isLocked) return;
-    if (poll === '') draft.change({ poll: EMPTY_POLL });
-    setWishes((before) => before + 1);
-  };
-  const openOnWish = useEffectEvent(open);
-  // Reacts to the editor's own button for polls.
-  useEffect(() => onPollWish(() => openOnWish()), []);
-  if (poll === '')
-    return (
-      <div>
-        <Button size="s" icon="chart" disabled={isLocked} onClick={open}>
-          {messages.addPoll}
-        </Button>
-      </div>
-    );
+}: {
+  draft: DraftHold<TopicDraft>;
+  error?: string | undefined;
+  isLocked: boolean;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const prefix = useSettled(typed, AFTER_QUERY);
+  const found = useApiQuery(apiQuery(topicApi.tags, { query: { prefix: prefix ?? '' } }), {
+    enabled: prefix !== undefined,
+    keepPreviousData: true,
+  });
   return (
-    <PollFormPart
-      value={poll}
-      onChange={(text) => draft.change({ poll: text })}
-      onRemove={() => draft.change({ poll: '' })}
-      errors={partErrors(errors, 'poll')}
-      most={most}
+    <TagInput
+      tags={splitTags(draft.fields.tags)}
+      onChange={(tags) => draft.change({ tags: joinTags(tags) })}
+      found={(found.data?.records ?? []).map(({ tag, topicCount }) => ({ tag, count: topicCount }))}
+      onLook={setTyped}
+      error={error}
       isLocked={isLocked}
-      wishes={wishes}
     />
   );
 }
@@ -202,9 +190,4 @@ function EnvelopePosition({
       isLocked={isLocked}
     />
   );
-}
-
-/** Enter in the title does not submit, so that an unfinished topic is not sent. */
-function keepInLine(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

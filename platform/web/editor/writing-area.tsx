@@ -58,7 +58,7 @@ export function WritingArea({
 }: WritingAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusRich = useRef<(() => void) | null>(null);
-  const { rich, prepare, composing } = useRich(box, kind === 'topic');
+  const { rich, prepare, composing } = useRich(box, tall);
   const count = quickCount(value);
   useImperativeHandle(
     ref,

@@ -53,6 +53,7 @@ type ButtonLinkProps = ButtonLook & {
   to: string;
   children: ReactNode;
   reload?: boolean;
+  rel?: string;
   onClick?: () => void;
   'aria-label'?: string;
 };

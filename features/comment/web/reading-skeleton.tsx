@@ -1,13 +1,10 @@
-import { CommentsSkeleton } from '#features/comment/web/public.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { threadMessages } from '../messages.ts';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-/** Placeholder while a thread loads. */
-export function ThreadSkeleton() {
-  const t = useMessages(threadMessages);
+/** Placeholder while a text with its comments loads; the names are those of the columns beside it. */
+export function ReadingSkeleton({ actions, beside }: { actions: string; beside: string }) {
   return (
     <Columns shape="read">
       <MainColumn>
@@ -29,12 +26,12 @@ export function ThreadSkeleton() {
           <CommentsSkeleton />
         </Card>
       </MainColumn>
-      <SideColumn label={t.actions}>
+      <SideColumn label={actions}>
         <SkeletonArea>
           <Skeleton kind="avatar" />
         </SkeletonArea>
       </SideColumn>
-      <SideColumn label={t.beside}>
+      <SideColumn label={beside}>
         <Card pad="pad">
           <SkeletonArea>
             <Skeleton kind="block" size="m" />

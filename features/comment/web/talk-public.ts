@@ -1,0 +1,1 @@
+export { type Talk, topicTalk } from './talk.ts';

@@ -1,0 +1,23 @@
+import { commentApi, type Order, orders } from '#features/comment/contract.ts';
+import { threadPath } from '#features/content/paths.ts';
+
+/** What differs between comments by what they are on. Their words are messages, which a page may replace. */
+export interface Talk {
+  /** The names of comments and replies in drafts. */
+  names: Readonly<Record<'comment' | 'reply', string>>;
+  api: Pick<typeof commentApi, 'list' | 'post' | 'floors'>;
+  /** The page they stand on; with a comment's id, or `latest`, the page of comments that contains it. */
+  pageOf: (id: string, commentId?: string) => string;
+  orders: readonly Order[];
+  /** Characters of a comment. */
+  longest: number;
+}
+
+/** Comments on a topic. */
+export const topicTalk: Talk = {
+  names: { comment: 'comment', reply: 'reply' },
+  api: commentApi,
+  pageOf: threadPath,
+  orders,
+  longest: 10_000,
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  question: '问答',
+};

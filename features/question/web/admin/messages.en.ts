@@ -1,0 +1,52 @@
+import type { Status } from '#features/content/contract.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+const statuses: Record<Status, string> = {
+  published: 'Published',
+  pending: 'Awaiting review',
+  deleted_by_author: 'Deleted by asker',
+  deleted_by_staff: 'Deleted by staff',
+};
+
+export const en: Translation<typeof zh> = {
+  title: 'Questions',
+  text: 'All questions, including those awaiting review and deleted ones, newest first. Acts that move a bounty ask for proof of identity and a reason.',
+  word: 'Title contains',
+  author: 'Asker’s account',
+  tag: 'Tag',
+  question: 'Question',
+  bounty: 'Bounty',
+  progress: 'Progress',
+  by: 'Asker',
+  counts: 'Views / answers',
+  at: 'Asked',
+  statuses,
+  bounties: { none: 'None', open: 'Open', paid: 'Paid', returned: 'Returned' },
+  states: { unresolved: 'Unresolved', resolved: 'Resolved', overdue: 'Unresolved for 60 days' },
+  points: ({ count, text }) => plural(count, { one: `${text} point`, other: `${text} points` }),
+  solved: 'Resolved',
+  closed: 'Closed to answers',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  close: 'Close to answers',
+  reopen: 'Open to answers',
+  restore: 'Restore',
+  adopt: 'Accept for the asker',
+  refund: 'Return the bounty',
+  cancel: 'Cancel the acceptance',
+  pinText: 'Pinned questions stand at the top of the list.',
+  closeText: 'No more answers can be posted; what is there stays.',
+  deleteText:
+    'The question will no longer be public, and a bounty that has not been paid returns to the asker. It can be restored later.',
+  restoreText: 'The question will be public again. A bounty that was returned stays returned.',
+  adoptText: ({ amount }) =>
+    `Accepts an answer for the asker. The bounty of ${amount}, less the fee, goes to the answer’s author.`,
+  adoptPlain: 'Accepts an answer for the asker. The question will be marked as resolved.',
+  refundText: ({ amount }) => `The whole bounty of ${amount} returns to the asker.`,
+  cancelText:
+    'Takes the bounty back from the answer’s author, and the question is unresolved again. It is refused if their balance or points no longer suffice.',
+  answer: 'Answer',
+  chooseAnswer: 'Choose an answer',
+  answersNote: 'The latest 20 answers',
+};

@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { draftListPath } from '#features/draft/paths.ts';
+import { PollPosition } from '#features/poll/web/public.ts';
+import { type QuestionForm as FormFacts, questionApi } from '#features/question/contract.ts';
+import { joinTags, splitTags, TagInput, useSettled } from '#features/topic/web/form-public.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
+import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
+import { FormFoot } from '#platform/web/editor/form-foot.tsx';
+import { keepInLine } from '#platform/web/editor/keep-in-line.ts';
+import { quickCount } from '#platform/web/editor/quick-count.ts';
+import { RestoredDraft } from '#platform/web/editor/restored-draft.tsx';
+import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
+import type { DraftHold } from '#platform/web/editor/use-draft.ts';
+import type { Sending } from '#platform/web/editor/use-sending.ts';
+import { WritingArea } from '#platform/web/editor/writing-area.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { questionActMessages } from './act-messages.ts';
+import { BountyFields } from './bounty-fields.tsx';
+import type { QuestionDraft } from './check-question.ts';
+import css from './question.module.css';
+import { SimilarQuestions } from './similar-questions.tsx';
+
+const LONGEST_TITLE = 90;
+const LONGEST_CONTENT = 100_000;
+const AFTER_QUERY = 200;
+
+type QuestionFormProps = {
+  draft: DraftHold<QuestionDraft>;
+  errors: DraftErrors;
+  sending: Sending;
+  sendLabel: string;
+  onSend: () => void;
+  /** What a new question may have besides its text; an edit has neither bounty nor poll. */
+  facts?: z.output<typeof FormFacts>;
+  /** Shown above the fields: a conflict. */
+  children?: ReactNode;
+};
+
+/** Title, tags and text of a question, for a new one and for an edit. */
+export function QuestionForm({ draft, errors, sending, sendLabel, onSend, facts, children }: QuestionFormProps) {
+  const t = useMessages(questionActMessages).form;
+  const { fields } = draft;
+  const isLocked = sending.phase !== 'idle';
+  const guard = useUploadGuard(onSend);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        guard.send();
+      }}
+    >
+      <FieldStack>
+        {children}
+        <DraftConflict draft={draft} />
+        {!isLocked && <RestoredDraft draft={draft} />}
+        <Field
+          label={t.title}
+          error={errors['title']}
+          required
+          counter={{ count: quickCount(fields.title), max: LONGEST_TITLE }}
+        >
+          <TextInput
+            value={fields.title}
+            readOnly={isLocked}
+            placeholder={t.titlePlaceholder}
+            autoComplete="off"
+            enterKeyHint="next"
+            onChange={(event) => draft.change({ title: event.target.value })}
+            onKeyDown={keepInLine}
+          />
+        </Field>
+        {facts && <SimilarQuestions title={fields.title} tags={splitTags(fields.tags)} />}
+        <QuestionTags draft={draft} error={errors['tags']} isLocked={isLocked} />
+        <WritingArea
+          kind="question"
+          label={t.content}
+          showLabel
+          tall
+          placeholder={t.contentPlaceholder}
+          value={fields.content}
+          onChange={(content) => draft.change({ content })}
+          onSend={guard.send}
+          entry={guard.entry}
+          max={LONGEST_CONTENT}
+          error={errors['content']}
+          isLocked={isLocked}
+        />
+        {facts && (facts.money.most > 0 || facts.points.most > 0) && (
+          <fieldset className={css.offer}>
+            <legend>{t.bounty}</legend>
+            <p className={css.hints}>{t.bountyText}</p>
+            <BountyFields form={facts} values={fields} onChange={draft.change} errors={errors} isLocked={isLocked} />
+          </fieldset>
+        )}
+        {facts && facts.mostPollOptions > 1 && (
+          <PollPosition
+            value={fields.poll}
+            onChange={(poll) => draft.change({ poll })}
+            errors={partErrors(errors, 'poll')}
+            most={facts.mostPollOptions}
+            isLocked={isLocked}
+            label={t.addPoll}
+          />
+        )}
+        <FormFoot
+          draft={draft}
+          sending={sending}
+          guard={guard}
+          sendLabel={sendLabel}
+          discardLabel={t.discard}
+          listPath={draftListPath}
+        />
+      </FieldStack>
+    </form>
+  );
+}
+
+type QuestionTagsProps = { draft: DraftHold<QuestionDraft>; error: string | undefined; isLocked: boolean };
+
+function QuestionTags({ draft, error, isLocked }: QuestionTagsProps) {
+  const [typed, setTyped] = useState<string>();
+  const prefix = useSettled(typed, AFTER_QUERY);
+  const found = useApiQuery(apiQuery(questionApi.tags, { query: { prefix: prefix ?? '' } }), {
+    enabled: prefix !== undefined,
+    keepPreviousData: true,
+  });
+  return (
+    <TagInput
+      tags={splitTags(draft.fields.tags)}
+      onChange={(tags) => draft.change({ tags: joinTags(tags) })}
+      found={(found.data?.records ?? []).map(({ tag, questionCount }) => ({ tag, count: questionCount }))}
+      onLook={setTyped}
+      isRequired
+      error={error}
+      isLocked={isLocked}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocation, useNavigate } from 'react-router';
+import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
+import type { QuestionPage } from '#features/question/contract.ts';
+import { AuthorCard } from '#features/topic/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { PageKeys } from '#platform/web/keys/page-keys.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { AnswerSection } from './answer-section.tsx';
+import { answerTalk } from './answer-talk.ts';
+import { questionMessages } from './messages.ts';
+import { questionQuery, relatedQuery } from './queries.ts';
+import { QuestionArticle } from './question-article.tsx';
+import { QuestionHead } from './question-head.tsx';
+import { type QuestionParams, readQuestionParams } from './question-params.ts';
+import { QuestionRail } from './question-rail.tsx';
+import { QuestionRank } from './question-rank.tsx';
+import { QuestionSkeleton } from './question-skeleton.tsx';
+import { QuestionUnavailable } from './question-unavailable.tsx';
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
+  const params = readQuestionParams(query);
+  return [
+    questionQuery(params.questionId),
+    ...commentsQueries(answerTalk, params.questionId, params),
+    relatedQuery(params.questionId),
+  ];
+};
+
+/** `/question?questionId=`: a question, its asker and its answers. */
+export function Page() {
+  const params = readQuestionParams(new URLSearchParams(useLocation().search));
+  const question = useApiQuery(questionQuery(params.questionId));
+  if (question.data) return <Question key={params.questionId} question={question.data} params={params} />;
+  if (question.error) return <QuestionUnavailable error={question.error} onRetry={() => void question.refetch()} />;
+  return <QuestionSkeleton />;
+}
+
+function Question({ question, params }: { question: QuestionPage; params: QuestionParams }) {
+  const t = useMessages(questionMessages).page;
+  const navigate = useNavigate();
+  const related = useApiQuery(relatedQuery(question.id));
+  const answers = useApiQuery(commentsQuery(answerTalk, question.id, params));
+  const { author } = question;
+  return (
+    <Columns shape="read">
+      <QuestionHead question={question} answers={answers.data} params={params} />
+      <MainColumn>
+        <Card>
+          <QuestionArticle question={question} onGone={() => void navigate('/askList', { replace: true })} />
+          <AnswerSection question={question} params={params} />
+        </Card>
+      </MainColumn>
+      <SideColumn label={t.actions} onPhones>
+        <QuestionRail question={question} />
+      </SideColumn>
+      <SideColumn label={t.beside} onPhones>
+        <AuthorCard
+          author={author}
+          counts={[
+            { label: t.questions, count: author.questionCount },
+            { label: t.answers, count: author.answerCount },
+          ]}
+        />
+        <QuestionRank title={t.related} questions={related.data?.records ?? []} />
+      </SideColumn>
+      <PageKeys
+        acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']}
+        onComment={enterDiscussion}
+        onQuote={quoteSelected}
+      />
+      <PictureAid />
+    </Columns>
+  );
+}

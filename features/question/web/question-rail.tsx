@@ -1,0 +1,40 @@
+import { enterDiscussion } from '#features/comment/web/public.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
+import type { QuestionPage } from '#features/question/contract.ts';
+import { questionPath } from '#features/question/paths.ts';
+import { formatCompactCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { ActionRail, RailButton, ReaderBar, ReaderBarButton } from '#platform/web/kit/thread.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { questionMessages } from './messages.ts';
+
+const ANSWERS = `#${COMMENTS_ID}`;
+
+/** Actions on the whole question: beside it, on phones in a bar at the bottom. */
+export function QuestionRail({ question }: { question: QuestionPage }) {
+  const t = useMessages(questionMessages).page;
+  const language = useLanguage();
+  const toast = useToast();
+  const share = async () => {
+    const { shareLink } = await import('#platform/web/page/share-link.ts');
+    const outcome = await shareLink({
+      title: question.title,
+      url: new URL(questionPath(question.id), location.href).href,
+    });
+    if (outcome === 'copied') toast.success(t.copied);
+    if (outcome === 'failed') toast.error(t.copyFailed);
+  };
+  const count = formatCompactCount(question.answerCount, language);
+  return (
+    <>
+      <ActionRail label={t.actions}>
+        <RailButton icon="chat" label={t.answer} count={count} onPress={enterDiscussion} />
+        <RailButton icon="share" label={t.share} onPress={() => void share()} />
+      </ActionRail>
+      <ReaderBar label={t.bar} write={{ to: ANSWERS, label: t.write, onPress: enterDiscussion }}>
+        <ReaderBarButton icon="chat" label={t.answer} count={count} to={ANSWERS} />
+        <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
+      </ReaderBar>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
+import { zh as act } from '#features/question/web/act-messages.zh.ts';
+import { zh as words } from '#features/question/web/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
+
+const journey = openJourney();
+endWithSoundBooks(journey);
+
+const main = (page: Page) => page.locator('main');
+const bounty = (page: Page) => page.getByRole('region', { name: words.bounty.lead, exact: true });
+const answers = (page: Page) => page.locator('article[id^="c"]');
+
+async function wallet(memberId: string): Promise<{ fen: number; points: number }> {
+  const rows = await journey.db.rows<{ currency: string; balance: string }>(
+    sql`select currency, balance from ledger_account where kind = 'member' and holder_id = ${memberId}`,
+  );
+  const of = (currency: string) => Number(rows.find((row) => row.currency === currency)?.balance ?? 0);
+  return { fen: of('CNY'), points: of('POINT') };
+}
+
+/** Fills the form of a question; what is offered for it as given. */
+async function fillQuestion(page: Page, wanted: { title: string; money?: string; points?: string }): Promise<void> {
+  await page.goto('/addQuestion');
+  await page.getByLabel(act.form.title, { exact: true }).fill(wanted.title);
+  await page.getByRole('combobox', { name: topic.form.tags }).fill('泡茶');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(act.form.content, { exact: true }).fill('总是泡苦，想知道怎么办。');
+  if (wanted.money) await page.getByLabel(act.bounty.money).fill(wanted.money);
+  if (wanted.points) await page.getByLabel(act.bounty.pointsLabel).fill(wanted.points);
+}
+
+async function ask(page: Page, wanted: { title: string; money?: string; points?: string }): Promise<string> {
+  await fillQuestion(page, wanted);
+  await page.getByRole('button', { name: words.ask.send, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
+  return new URL(page.url()).searchParams.get('questionId') ?? '';
+}
+
+async function answer(page: Page, questionId: string, text: string): Promise<void> {
+  await page.goto(`/question?questionId=${questionId}`);
+  await page.getByLabel(words.talk.box.comment).fill(text);
+  await page.getByRole('button', { name: words.talk.box.send, exact: true }).click();
+  await answers(page).getByText(text).waitFor();
+}
+
+describe('a question', () => {
+  it('is asked with money and points, answered twice, resolved, and its bounty paid to the fen', async () => {
+    const asker = await journey.member('question_asker');
+    const [first, second] = [await journey.member('answerer_one'), await journey.member('answerer_two')];
+    await balanceFixture(journey.db, { memberId: asker.memberId, fen: 10_000, points: 500 });
+    const { page } = asker;
+    const before = { asker: await wallet(asker.memberId), first: await wallet(first.memberId) };
+
+    // What is wrong is told at its field; nothing is lost.
+    await fillQuestion(page, { title: '泡绿茶用多热的水？', money: '100.001', points: '120' });
+    await page.getByRole('button', { name: words.ask.send, exact: true }).click();
+    await page.getByText('最多两位小数').waitFor();
+    await page.getByLabel(act.bounty.money).fill('100.01');
+    await page.getByText(act.bounty.shortOfMoney).waitFor();
+    await page.getByRole('link', { name: act.bounty.topUp }).waitFor();
+    await page.getByLabel(act.bounty.money).fill('25.50');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: words.ask.send, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '泡绿茶用多热的水？' }).waitFor();
+    const questionId = new URL(page.url()).searchParams.get('questionId') ?? '';
+    await bounty(page).getByText('¥25.50 + 120 积分').waitFor();
+    // 1 % of the money, rounded down: 25 fen.
+    await bounty(page)
+      .getByText(words.bounty.open({ amount: '¥25.25 + 120 积分' }))
+      .waitFor();
+    expect(await wallet(asker.memberId)).toEqual({ fen: 10_000 - 2550, points: before.asker.points - 120 });
+
+    await answer(first.page, questionId, '八十度，先凉一会儿。');
+    await answer(second.page, questionId, '九十度也行。');
+    expect(await first.page.getByRole('button', { name: /^采纳/ }).count()).toBe(0);
+
+    await page.reload();
+    expect(await barriers(page)).toEqual([]);
+    await page
+      .getByRole('button', {
+        name: words.tools.adoptOf({ of: comment.list.itemName({ name: 'answerer_one', floor: 1 }) }),
+      })
+      .click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(act.adoptPays({ name: 'answerer_one', amount: '¥25.25 + 120 积分' })).waitFor();
+    await dialog.getByText(act.adoptFee({ bounty: '¥25.50 + 120 积分', fee: '¥0.25' })).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: act.adopt, exact: true }).click();
+    await main(page)
+      .getByText(words.page.adopted({ name: 'answerer_one' }))
+      .waitFor();
+    await bounty(page).getByText(words.bounty.states.paid).waitFor();
+    const paid = await wallet(first.memberId);
+    expect(paid.fen - before.first.fen).toBe(2525);
+    expect((await wallet(asker.memberId)).fen).toBe(10_000 - 2550);
+    const { fen: fee } =
+      (await journey.db.row<{ fen: string }>(sql`
+        select fee_fen as fen from question_adoption where question_id = ${questionId}`)) ?? {};
+    expect(Number(fee)).toBe(25);
+    // Adopted first, and marked as such, for everybody.
+    const guest = await journey.visitor();
+    await guest.page.goto(`/question?questionId=${questionId}&order=newest`);
+    await answers(guest.page).first().getByText(words.talk.adopted, { exact: true }).waitFor();
+    const sent = await guest.page.request.get(`/question?questionId=${questionId}`);
+    expect(await sent.text()).toContain('"acceptedAnswer"');
+    await guest.page.goto('/askList?filter=resolved&tag=%E6%B3%A1%E8%8C%B6');
+    await guest.page.getByRole('link', { name: '泡绿茶用多热的水？' }).waitFor();
+    expect([asker, first, second].flatMap((item) => item.troubles)).toEqual([]);
+  });
+
+  it('without answers gives its bounty back, raised before', async () => {
+    const asker = await journey.member('withdrawing_asker');
+    await balanceFixture(journey.db, { memberId: asker.memberId, fen: 3000, points: 0 });
+    const { page } = asker;
+    await ask(page, { title: '紫砂壶怎么开壶？', money: '10' });
+    await page.getByRole('button', { name: words.tools.raise }).click();
+    await page.getByRole('dialog').getByLabel(act.bounty.money).fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: act.raise, exact: true }).click();
+    await bounty(page).getByText('¥15.00', { exact: true }).waitFor();
+    expect((await wallet(asker.memberId)).fen).toBe(1500);
+    await page.getByRole('button', { name: words.tools.withdraw }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(act.withdrawText({ amount: '¥15.00' }))
+      .waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: act.withdraw, exact: true }).click();
+    await bounty(page).getByText(words.bounty.states.returned).waitFor();
+    expect((await wallet(asker.memberId)).fen).toBe(3000);
+
+    // Adds to it, then takes it back as a whole.
+    await page.getByRole('button', { name: words.tools.append, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(act.appendLabel).fill('是朱泥的。');
+    await page.getByRole('dialog').getByRole('button', { name: act.append, exact: true }).click();
+    await main(page).getByText('是朱泥的。').waitFor();
+    await page.getByRole('button', { name: words.tools.delete, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: act.delete, exact: true }).click();
+    await page.waitForURL(/\/askList$/);
+  });
+});
