@@ -75,7 +75,10 @@ describe('a question', () => {
     await bounty(page)
       .getByText(words.bounty.open({ amount: '¥25.25 + 120 积分' }))
       .waitFor();
-    expect(await wallet(asker.memberId)).toEqual({ fen: 10_000 - 2550, points: before.asker.points - 120 });
+    // Asking earns its points a moment later.
+    await expect
+      .poll(() => wallet(asker.memberId))
+      .toEqual({ fen: 10_000 - 2550, points: before.asker.points - 120 + 10 });
 
     await answer(first.page, questionId, '八十度，先凉一会儿。');
     await answer(second.page, questionId, '九十度也行。');
