@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.tsx|outcome|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|outcome|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/]histories|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/]histories|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,
@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the list and the page of questions share, apart from the forms.
                 {
                   name: 'question',
-                  test: /question[/](paths|contract\.ts\?|web[/](queries|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
+                  test: /question[/](paths|contract\.ts\?|web[/](queries|plain-text|lazy-parts|act-messages|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,
@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'writing',
-                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-position|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-|use-settled)|web[/]editor[/](draft-errors|form-foot|keep-in-line|restored-draft|use-checked-draft)/,
+                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-position|poll-wish|envelope-draft|envelope-fields|give)/,
                   ...alone,
                   ...shared,
                   priority: 6,
@@ -169,7 +169,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 4,
                 },
                 // The draft below the field that writes it: split by who shares them, they import each other.
-                { name: 'draft', test: /web[\\/]editor[\\/](draft-(?!note|conflict|errors|remote)|merge-|rebase-text|markdown-edit)/, ...alone, minShareCount: 2, priority: 4 },
+                // The forms of topics and questions; comments have none of it.
+                {
+                  name: 'posting',
+                  test: /topic[/]web[/](check-topic|tag-|use-settled)|web[/]editor[/](draft-errors|form-foot|keep-in-line|restored-draft|use-checked-draft)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 6,
+                },
+                {
+                  name: 'draft',
+                  test: /web[\\/]editor[\\/](draft-(?!note|conflict|errors|remote)|merge-|rebase-text|markdown-edit)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
                 {
                   name: 'figure',
