@@ -19,7 +19,13 @@ export const waitingCommentsOf =
     if (rest[0] === 'edit')
       return wayOfEdit(
         talk,
-        { kind, targetId: rest[1] ?? '', id: rest[2] ?? '', fields, form: editPathOf(rest[1] ?? '', kind, rest[2] ?? '') },
+        {
+          kind,
+          targetId: rest[1] ?? '',
+          id: rest[2] ?? '',
+          fields,
+          form: editPathOf(rest[1] ?? '', kind, rest[2] ?? ''),
+        },
         caller,
       );
     const [targetId = '', commentId = '', toReplyId] = rest;
@@ -52,7 +58,13 @@ export const sendWaitingComment = waitingCommentsOf(topicTalk, (topicId, kind, i
 
 function wayOfEdit(
   talk: Talk,
-  { form, kind, targetId, id, fields }: { form: string; kind: 'comment' | 'reply'; targetId: string; id: string; fields: Fields },
+  {
+    form,
+    kind,
+    targetId,
+    id,
+    fields,
+  }: { form: string; kind: 'comment' | 'reply'; targetId: string; id: string; fields: Fields },
   caller: Parameters<WaitingSender>[1],
 ): WaitingWay {
   const body = { content: fields['content'] ?? '', version: fields['version'] ?? '' };
