@@ -17,8 +17,8 @@ import { shellMessages } from './shell-messages.ts';
 import css from './site-bar.module.css';
 
 const CARDS = '/membershipCardList';
-const ASK_LIST = '/askList';
-const isAmongQuestions = (pathname: string) => pathname === ASK_LIST || pathname === '/question';
+const QUESTIONS = '/askList';
+const isAmongQuestions = (pathname: string) => pathname === QUESTIONS || pathname === '/question';
 
 const useShellMessages = () => useMessages(shellMessages);
 
@@ -35,7 +35,7 @@ export function SiteBar() {
         label={t.mainNavigation}
         items={[
           { to: '/', label: t.home, current: pathname === '/' },
-          { to: ASK_LIST, label: t.questions, current: isAmongQuestions(pathname) },
+          { to: QUESTIONS, label: t.questions, current: isAmongQuestions(pathname) },
           { to: CARDS, label: t.membershipTitle, current: pathname === CARDS },
         ]}
       />
@@ -113,7 +113,7 @@ export function SiteTabBar() {
       label={t.phoneNavigation}
       items={[
         { to: '/', label: t.home, icon: 'home', current: isHome },
-        { to: ASK_LIST, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
+        { to: QUESTIONS, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
         { to: '/user/me', label: t.me, icon: 'user', current: isMine },
       ]}

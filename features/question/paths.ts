@@ -17,6 +17,3 @@ export function editQuestionPath(questionId: string): string {
 export function questionTagPath(tag: string): string {
   return `/askList?tag=${encodeURIComponent(tag)}`;
 }
-
-/** The form for a new question. */
-export const askPath = '/addQuestion';

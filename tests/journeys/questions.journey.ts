@@ -36,7 +36,7 @@ async function fillQuestion(page: Page, wanted: { title: string; money?: string;
   if (wanted.points) await page.getByLabel(act.bounty.pointsLabel).fill(wanted.points);
 }
 
-async function ask(page: Page, wanted: { title: string; money?: string; points?: string }): Promise<string> {
+async function postQuestion(page: Page, wanted: { title: string; money?: string; points?: string }): Promise<string> {
   await fillQuestion(page, wanted);
   await page.getByRole('button', { name: words.ask.send, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
@@ -122,7 +122,7 @@ describe('a question', () => {
     const asker = await journey.member('withdrawing_asker');
     await balanceFixture(journey.db, { memberId: asker.memberId, fen: 3000, points: 0 });
     const { page } = asker;
-    await ask(page, { title: '紫砂壶怎么开壶？', money: '10' });
+    await postQuestion(page, { title: '紫砂壶怎么开壶？', money: '10' });
     await page.getByRole('button', { name: words.tools.raise }).click();
     await page.getByRole('dialog').getByLabel(act.bounty.money).fill('5');
     await page.getByRole('dialog').getByRole('button', { name: act.raise, exact: true }).click();

@@ -26,6 +26,10 @@ export const zh = {
   any: '全部',
   actions: '操作',
   state: '状态',
+  /** Of what people write. */
+  textStatuses: { published: '已发布', pending: '待审核', deleted_by_staff: '管理员已删除' },
+  titleContains: '标题包含',
+  restore: '恢复',
   time: '时间',
   reason: '原因',
   reasonMissing: '请填写原因',

@@ -18,7 +18,7 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { myContentMessages } from '../messages.ts';
-import { AskedRow } from './asked-row.tsx';
+import { OwnQuestionRow } from './own-question-row.tsx';
 import css from './my-content.module.css';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 import { WrittenRow } from './written-row.tsx';
@@ -130,7 +130,7 @@ function MemberReplies({ list }: { list: MemberList }) {
 
 function MemberQuestions({ list }: { list: MemberList }) {
   const query = useApiQuery(memberQuestionsQuery(list.account, list.before));
-  return <Listed list={list} query={query} draw={(question) => <AskedRow question={question} />} />;
+  return <Listed list={list} query={query} draw={(question) => <OwnQuestionRow question={question} />} />;
 }
 
 function MemberAnswers({ list }: { list: MemberList }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { DraftListRow, draftsQuery } from '#features/draft/web/public.ts';
-import { askPath, editQuestionPath } from '#features/question/paths.ts';
+import { newQuestionPath, editQuestionPath } from '#features/question/paths.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -35,7 +35,7 @@ export function Page() {
 
 /** Path of the editor that continues the draft. */
 function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
-  if (kind === 'question') return askPath;
+  if (kind === 'question') return newQuestionPath;
   if (topicId === undefined) return addTopicPath();
   if (kind === 'questionEdit') return editQuestionPath(topicId);
   if (kind === 'topicEdit') return editTopicPath(topicId);

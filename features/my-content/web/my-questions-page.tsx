@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { MyQuestion } from '#features/question/contract.ts';
-import { askPath } from '#features/question/paths.ts';
+import { newQuestionPath } from '#features/question/paths.ts';
 import { myQuestionsQuery } from '#features/question/web/lists-public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
-import { AskedRow } from './asked-row.tsx';
+import { OwnQuestionRow } from './own-question-row.tsx';
 import { MyContentList } from './my-content-list.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myQuestionsQuery(pageNumber(query))];
@@ -23,9 +23,9 @@ export function Page() {
     <MyContentList
       tab="questions"
       list={list}
-      draw={(question: MyQuestion) => <AskedRow key={question.id} question={question} mine={question} />}
+      draw={(question: MyQuestion) => <OwnQuestionRow key={question.id} question={question} mine={question} />}
       begin={
-        <ButtonLink tone="primary" icon="plus" to={askPath}>
+        <ButtonLink tone="primary" icon="plus" to={newQuestionPath}>
           {t.ask}
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { filters, sorts } from '#features/question/contract.ts';
-import { askPath } from '#features/question/paths.ts';
+import { newQuestionPath } from '#features/question/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
@@ -16,7 +16,7 @@ import { StepPager } from '#platform/web/kit/step-pager.tsx';
 import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import { type AskListParams, askListHref, readAskListParams } from './ask-list-params.ts';
+import { type QuestionListParams, questionListHref, readQuestionListParams } from './question-list-params.ts';
 import { questionMessages } from './messages.ts';
 import { questionsQuery, wantedQuery } from './queries.ts';
 import css from './question.module.css';
@@ -26,18 +26,18 @@ import { QuestionRank } from './question-rank.tsx';
 const WANTED_SHOWN = 8;
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
-  questionsQuery(readAskListParams(query)),
+  questionsQuery(readQuestionListParams(query)),
   wantedQuery,
 ];
 
 /** `/askList`: the questions, filtered and sorted by the address. */
 export function Page() {
   const t = useMessages(questionMessages).list;
-  const params = readAskListParams(new URLSearchParams(useLocation().search));
+  const params = readQuestionListParams(new URLSearchParams(useLocation().search));
   const wanted = useApiQuery(wantedQuery);
   const { filter, tag } = params;
-  const at = (changes: Partial<AskListParams>) =>
-    askListHref({ ...params, before: undefined, after: undefined, ...changes });
+  const at = (changes: Partial<QuestionListParams>) =>
+    questionListHref({ ...params, before: undefined, after: undefined, ...changes });
   const choices = filters.map((item) => ({
     to: at({ filter: item }),
     label: t.filters[item],
@@ -46,7 +46,7 @@ export function Page() {
   const title = [t.title, ...(filter === 'all' ? [] : [t.filters[filter]]), ...(tag === undefined ? [] : [`#${tag}`])];
   return (
     <>
-      <PageHead title={title.join(' · ')} description={t.description} canonical={askListHref(params)} />
+      <PageHead title={title.join(' · ')} description={t.description} canonical={questionListHref(params)} />
       <Chips label={t.filterLabel} items={choices} />
       <Columns shape="home">
         <SideColumn label={t.filterLabel}>
@@ -54,7 +54,7 @@ export function Page() {
         </SideColumn>
         <MainColumn>
           <PageHeading title={t.title} text={t.text}>
-            <ButtonLink tone="primary" icon="plus" to={askPath}>
+            <ButtonLink tone="primary" icon="plus" to={newQuestionPath}>
               {t.ask}
             </ButtonLink>
           </PageHeading>
@@ -64,7 +64,7 @@ export function Page() {
           <QuestionRank
             title={t.wanted}
             questions={(wanted.data?.records ?? []).slice(0, WANTED_SHOWN)}
-            more={{ to: askListHref({ ...readAskListParams(new URLSearchParams()), sort: 'wanted' }), label: t.more }}
+            more={{ to: questionListHref({ ...readQuestionListParams(new URLSearchParams()), sort: 'wanted' }), label: t.more }}
           />
         </SideColumn>
       </Columns>
@@ -74,9 +74,9 @@ export function Page() {
 }
 
 type QuestionsProps = {
-  params: AskListParams;
+  params: QuestionListParams;
   /** The list with these changes, from its beginning. */
-  at: (changes: Partial<AskListParams>) => string;
+  at: (changes: Partial<QuestionListParams>) => string;
 };
 
 /** Orders, rows and where the list goes on. */
@@ -102,7 +102,7 @@ function Questions({ params, at }: QuestionsProps) {
       {list.isPending && <ListRowsSkeleton />}
       {error && (
         <ErrorState message={error.message} onRetry={() => void list.refetch()}>
-          <ButtonLink to={askListHref(readAskListParams(new URLSearchParams()))}>{t.showAll}</ButtonLink>
+          <ButtonLink to={questionListHref(readQuestionListParams(new URLSearchParams()))}>{t.showAll}</ButtonLink>
         </ErrorState>
       )}
       {data && (
@@ -144,7 +144,7 @@ function NoQuestions({ params, at }: QuestionsProps) {
     );
   return (
     <EmptyState icon="help" title={t.none} text={t.noneText}>
-      <ButtonLink tone="primary" icon="plus" to={askPath}>
+      <ButtonLink tone="primary" icon="plus" to={newQuestionPath}>
         {t.ask}
       </ButtonLink>
     </EmptyState>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askListHref, readAskListParams } from './ask-list-params.ts';
+import { questionListHref, readQuestionListParams } from './question-list-params.ts';
 
-const read = (query: string) => readAskListParams(new URLSearchParams(query));
+const read = (query: string) => readQuestionListParams(new URLSearchParams(query));
 
 describe('the address of the list of questions', () => {
   it('says which questions, in which order, from where', () => {
@@ -23,10 +23,10 @@ describe('the address of the list of questions', () => {
   );
 
   it('each place has one address, and it leads back to the place', () => {
-    expect(askListHref(read('filter=all&sort=newest'))).toBe('/askList');
+    expect(questionListHref(read('filter=all&sort=newest'))).toBe('/askList');
     const there = read('after=a+b&before=&sort=active&filter=resolved&tag=a%26b');
-    expect(askListHref(there)).toBe('/askList?filter=resolved&tag=a%26b&sort=active&after=a+b');
-    expect(read(askListHref(there).split('?')[1] ?? '')).toEqual(there);
+    expect(questionListHref(there)).toBe('/askList?filter=resolved&tag=a%26b&sort=active&after=a+b');
+    expect(read(questionListHref(there).split('?')[1] ?? '')).toEqual(there);
     expect(read('before=x&after=y').after).toBeUndefined();
   });
 });

@@ -111,7 +111,7 @@ export const en: Translation<typeof zh> = {
       none: 'No answers yet',
       noneText: 'If you know the answer, write it down.',
       authorSilent: 'The asker hasn’t answered yet',
-      noSuchPage: 'There is no such page of answers',
+      noSuchPage: 'No such page of answers',
     },
     box: {
       comment: 'Your answer',

@@ -1,9 +1,9 @@
 import { answerApi, questionApi } from '#features/question/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
-import type { AskListParams } from './ask-list-params.ts';
+import type { QuestionListParams } from './question-list-params.ts';
 
 /** One page of the list. Equal filters give equal query keys, however the address spelled them. */
-export function questionsQuery({ filter, sort, tag, before, after }: AskListParams) {
+export function questionsQuery({ filter, sort, tag, before, after }: QuestionListParams) {
   const cursor = before === undefined ? (after === undefined ? {} : { after }) : { before };
   return apiQuery(questionApi.list, { query: { filter, sort, ...(tag === undefined ? {} : { tag }), ...cursor } });
 }

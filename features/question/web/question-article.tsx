@@ -61,7 +61,7 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
       }
       title={title}
       lang={foreignLanguage(title, language)}
-      by={<AskedBy question={question} />}
+      by={<PostedBy question={question} />}
       tools={
         hasTools(question) && (
           <Late>
@@ -91,7 +91,7 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
   );
 }
 
-function AskedBy({ question }: { question: QuestionPage }) {
+function PostedBy({ question }: { question: QuestionPage }) {
   const t = useMessages(questionMessages).page;
   const language = useLanguage();
   const { author, createdAt, place, viewCount, editedAt } = question;

@@ -56,7 +56,7 @@ function structured({ id, title, html, author, createdAt, answerCount, adoption 
     name: nickname,
     ...(account === '' ? {} : { url: `${origin}${memberPath(account)}` }),
   });
-  const given = (answers?.records ?? []).slice(0, MOST).flatMap((row) =>
+  const entries = (answers?.records ?? []).slice(0, MOST).flatMap((row) =>
     row.content && row.status === 'published'
       ? [
           {
@@ -72,8 +72,8 @@ function structured({ id, title, html, author, createdAt, answerCount, adoption 
         ]
       : [],
   );
-  const accepted = given.find((answer) => answer.id === adoption?.answerId)?.entry;
-  const suggested = given.filter((answer) => answer.id !== adoption?.answerId).map(({ entry }) => entry);
+  const accepted = entries.find((answer) => answer.id === adoption?.answerId)?.entry;
+  const suggested = entries.filter((answer) => answer.id !== adoption?.answerId).map(({ entry }) => entry);
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',

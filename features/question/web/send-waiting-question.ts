@@ -1,5 +1,5 @@
 import { questionApi } from '#features/question/contract.ts';
-import { askPath, editQuestionPath, questionPath } from '#features/question/paths.ts';
+import { newQuestionPath, editQuestionPath, questionPath } from '#features/question/paths.ts';
 import type { WaitingSender } from '#platform/web/editor/send-waiting.ts';
 import { EMPTY_QUESTION, toNewQuestion, toQuestionFields } from './check-question.ts';
 
@@ -12,7 +12,7 @@ export const sendWaitingQuestion: WaitingSender = ({ parts, fields }, caller) =>
     return {
       send: async (options) =>
         questionPath((await caller(questionApi.ask, { body: toNewQuestion(draft) }, options)).id),
-      form: askPath,
+      form: newQuestionPath,
       isEdit: false,
     };
   const body = { ...toQuestionFields(draft), version: fields['version'] ?? '' };

@@ -11,7 +11,7 @@ type Verb = 'delete' | 'restore';
 /** Asks for one reason and deletes or restores these texts. */
 export function changeDialog({ t, kit, language, confirm }: Context, texts: { kind: Kind; verb: Verb; ids: string[] }) {
   const { verb, ids } = texts;
-  const one = { delete: kit.delete, restore: t.restore };
+  const one = { delete: kit.delete, restore: kit.restore };
   const many = { delete: t.deleteChosen, restore: t.restoreChosen };
   confirm({
     call: moderationApi.change,

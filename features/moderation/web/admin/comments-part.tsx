@@ -24,11 +24,11 @@ const written = {
 
 /** Comments and replies have the same list. */
 const listOf = (kind: 'comment' | 'reply') => ({
-  filters: (t: typeof zh, kit: { state: string }) => ({
+  filters: (t: typeof zh, kit: Context['kit']) => ({
     text: { label: t.textWord, maxLength: 60, title: t.textHint },
     author: { label: t.author, maxLength: 60 },
     topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' as const },
-    status: { label: kit.state, choices: t.statuses },
+    status: { label: kit.state, choices: { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor } },
   }),
   nameOf,
   bulk: (chosen: readonly ConsoleComment[], context: Context) =>
@@ -45,7 +45,7 @@ const listOf = (kind: 'comment' | 'reply') => ({
         <Link to={commentPath({ topicId, commentId })}>{excerpt || t.noText}</Link>
       ),
     },
-    statusColumn<ConsoleComment>(kit.state, t),
+    statusColumn<ConsoleComment>(kit.state, { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }),
     {
       key: 'topic',
       head: t.topic,
@@ -59,7 +59,7 @@ const listOf = (kind: 'comment' | 'reply') => ({
   menu: ({ id, may }: ConsoleComment, context: Context) => ({
     items: [
       may.restore && {
-        label: context.t.restore,
+        label: context.kit.restore,
         icon: 'refresh' as const,
         onSelect: () => changeDialog(context, { kind, verb: 'restore', ids: [id] }),
       },

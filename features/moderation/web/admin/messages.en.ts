@@ -1,13 +1,5 @@
-import type { Status } from '#features/content/contract.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-
-const statuses: Record<Status, string> = {
-  published: 'Published',
-  pending: 'Awaiting review',
-  deleted_by_author: 'Deleted by its author',
-  deleted_by_staff: 'Deleted by staff',
-};
 
 export const en: Translation<typeof zh> = {
   title: 'Content',
@@ -16,7 +8,6 @@ export const en: Translation<typeof zh> = {
   names: { topics: 'Topics', comments: 'Comments', replies: 'Replies' },
   section: 'Section',
   author: 'Author’s account',
-  word: 'Title contains',
   textWord: 'Text contains',
   textHint: 'Without an author, only the latest 20,000 are searched',
   topicId: 'Topic ID',
@@ -29,10 +20,9 @@ export const en: Translation<typeof zh> = {
   topicGone: 'A topic you can’t see',
   deleteChosen: 'Delete selected',
   restoreChosen: 'Restore selected',
-  restore: 'Restore',
   deleteText:
     'It will no longer be shown, and points, statistics and attachments are updated. You can restore it later.',
   restoreText: 'It will be shown again.',
   changed: ({ done, skipped }) => (skipped === '0' ? `${done} done` : `${done} done, ${skipped} unchanged`),
-  statuses,
+  deletedByAuthor: 'Deleted by its author',
 };

@@ -18,10 +18,10 @@ export const topicsPart = consoleList(moderationAdminMessages, {
   },
   countedTo: 3000,
   filters: (t, kit) => ({
-    title: { label: t.word, maxLength: 60 },
+    title: { label: kit.titleContains, maxLength: 60 },
     author: { label: t.author, maxLength: 60 },
     sectionId: { label: t.section, control: (value) => <SectionFilter value={value} /> },
-    status: { label: kit.state, choices: t.statuses },
+    status: { label: kit.state, choices: { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor } },
   }),
   caption: (t) => t.names.topics,
   nameOf: ({ title }) => title,
@@ -32,7 +32,7 @@ export const topicsPart = consoleList(moderationAdminMessages, {
     }),
   columns: ({ t, kit, language, open }) => [
     { key: 'topic', head: t.topic, cell: (topic) => <TitleCell topic={topic} /> },
-    statusColumn(kit.state, t),
+    statusColumn(kit.state, { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }),
     { key: 'section', head: t.section, cell: (topic) => topic.section.name },
     authorColumn(t.by),
     {

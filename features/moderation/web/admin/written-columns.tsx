@@ -4,16 +4,18 @@ import { memberPath } from '#features/member/paths.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
-import type { zh } from './messages.zh.ts';
 
 const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
 
-export function statusColumn<Row extends { status: TextStatus }>(head: string, t: typeof zh): Column<Row> {
+export function statusColumn<Row extends { status: TextStatus }>(
+  head: string,
+  statuses: Record<TextStatus, string>,
+): Column<Row> {
   return {
     key: 'status',
     head,
     isOneLine: true,
-    cell: ({ status }) => <Status tone={tones[status]}>{t.statuses[status]}</Status>,
+    cell: ({ status }) => <Status tone={tones[status]}>{statuses[status]}</Status>,
   };
 }
 

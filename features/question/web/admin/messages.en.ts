@@ -1,18 +1,9 @@
-import type { Status } from '#features/content/contract.ts';
 import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-
-const statuses: Record<Status, string> = {
-  published: 'Published',
-  pending: 'Awaiting review',
-  deleted_by_author: 'Deleted by asker',
-  deleted_by_staff: 'Deleted by staff',
-};
 
 export const en: Translation<typeof zh> = {
   title: 'Questions',
   text: 'All questions, including those awaiting review and deleted ones, newest first. Acts that move a bounty ask for proof of identity and a reason.',
-  word: 'Title contains',
   author: 'Asker’s account',
   tag: 'Tag',
   question: 'Question',
@@ -21,8 +12,8 @@ export const en: Translation<typeof zh> = {
   by: 'Asker',
   counts: 'Views / answers',
   at: 'Asked',
-  statuses,
-  bounties: { none: 'None', open: 'Open', paid: 'Paid', returned: 'Returned' },
+  deletedByAuthor: 'Deleted by asker',
+  bounties: { none: 'None', open: 'Open', paid: 'Paid', returned: 'Returned to the asker' },
   states: { unresolved: 'Unresolved', resolved: 'Resolved', overdue: 'Unresolved for 60 days' },
   points: ({ count, text }) => plural(count, { one: `${text} point`, other: `${text} points` }),
   solved: 'Resolved',
@@ -31,7 +22,6 @@ export const en: Translation<typeof zh> = {
   unpin: 'Unpin',
   close: 'Close to answers',
   reopen: 'Open to answers',
-  restore: 'Restore',
   adopt: 'Accept for the asker',
   refund: 'Return the bounty',
   cancel: 'Cancel the acceptance',

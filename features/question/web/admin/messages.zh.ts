@@ -1,16 +1,6 @@
-import type { Status } from '#features/content/contract.ts';
-
-const statuses: Record<Status, string> = {
-  published: '已发布',
-  pending: '待审核',
-  deleted_by_author: '提问者已删除',
-  deleted_by_staff: '管理员已删除',
-};
-
 export const zh = {
   title: '问答',
   text: '全部问题，包括待审核和已删除的，最新的在前。动用悬赏的操作需要确认本人，并写明原因。',
-  word: '标题包含',
   author: '提问者账号',
   tag: '标签',
   question: '问题',
@@ -19,8 +9,8 @@ export const zh = {
   by: '提问者',
   counts: '浏览 / 回答',
   at: '提问于',
-  statuses,
-  bounties: { none: '没有悬赏', open: '待付', paid: '已付', returned: '已退回' },
+  deletedByAuthor: '提问者已删除',
+  bounties: { none: '没有悬赏', open: '待付', paid: '已付', returned: '已退给提问者' },
   states: { unresolved: '待解决', resolved: '已解决', overdue: '满 60 天未解决' },
   points: ({ text }: { count: number; text: string }) => `${text} 积分`,
   solved: '已解决',
@@ -29,7 +19,6 @@ export const zh = {
   unpin: '取消置顶',
   close: '不再接受回答',
   reopen: '重新接受回答',
-  restore: '恢复',
   adopt: '代为采纳',
   refund: '退回悬赏',
   cancel: '取消采纳',

@@ -16,7 +16,7 @@ export function questionMenu(question: ConsoleQuestion, context: Context) {
     items: [
       may.moderate && { label: isPinned ? t.unpin : t.pin, icon: 'pin' as const, onSelect: acts.pin },
       may.moderate && { label: isClosed ? t.reopen : t.close, icon: 'lock' as const, onSelect: acts.close },
-      may.restore && { label: t.restore, icon: 'refresh' as const, onSelect: acts.restore },
+      may.restore && { label: context.kit.restore, icon: 'refresh' as const, onSelect: acts.restore },
       may.settle && adoptedId === null && { label: t.adopt, icon: 'check' as const, onSelect: money.adopt },
       may.settle && bounty.state === 'open' && { label: t.refund, icon: 'wallet' as const, onSelect: money.refund },
       may.cancel && { label: t.cancel, icon: 'ban' as const, danger: true, onSelect: money.cancel },
@@ -46,7 +46,7 @@ function moderate({ t, confirm, remove, kit }: Context, { id, title, isPinned, i
         body: () => ({ on: !isClosed }),
       }),
     restore: () =>
-      confirm({ call: questionAdminApi.restore, params, title: t.restore, text: t.restoreText, isRequired: true }),
+      confirm({ call: questionAdminApi.restore, params, title: kit.restore, text: t.restoreText, isRequired: true }),
     delete: () =>
       remove({
         call: questionAdminApi.staffDelete,

@@ -24,12 +24,12 @@ export const { Page, queries } = defineConsolePage({
   },
   countedTo: 3000,
   filters: (t, kit) => ({
-    title: { label: t.word, maxLength: 60 },
+    title: { label: kit.titleContains, maxLength: 60 },
     author: { label: t.author, maxLength: 60 },
     tag: { label: t.tag, maxLength: 20 },
     state: { label: t.progress, choices: t.states },
     bounty: { label: t.bounty, choices: t.bounties },
-    status: { label: kit.state, choices: t.statuses },
+    status: { label: kit.state, choices: { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor } },
   }),
   columns: ({ t, kit, language }) => [
     { key: 'title', head: t.question, isProse: true, cell: (row) => <TitleCell question={row} t={t} /> },
@@ -37,7 +37,7 @@ export const { Page, queries } = defineConsolePage({
       key: 'status',
       head: kit.state,
       isOneLine: true,
-      cell: ({ status }) => <Status tone={tones[status]}>{t.statuses[status]}</Status>,
+      cell: ({ status }) => <Status tone={tones[status]}>{{ ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }[status]}</Status>,
     },
     { key: 'bounty', head: t.bounty, cell: ({ bounty }) => <BountyCell bounty={bounty} texts={{ t, language }} /> },
     { key: 'by', head: t.by, cell: ({ author }) => <AskerCell author={author} /> },

@@ -9,14 +9,14 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { myContentMessages } from '../messages.ts';
 import { RecordStatus } from './record-status.tsx';
 
-type AskedRowProps = {
+type OwnQuestionRowProps = {
   question: QuestionLink;
   /** What only its asker sees. */
   mine?: MyQuestion;
 };
 
 /** A question in its asker's list: bounty, state and counts. */
-export function AskedRow({ question, mine }: AskedRowProps) {
+export function OwnQuestionRow({ question, mine }: OwnQuestionRowProps) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();
   const { id, title, bounty, isResolved, createdAt, answerCount } = question;

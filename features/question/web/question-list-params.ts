@@ -1,7 +1,7 @@
 import { type Filter, filters, type Sort, sorts } from '#features/question/contract.ts';
 
 /** What the address of the list says: which questions, in which order, and where the page begins. */
-export interface AskListParams {
+export interface QuestionListParams {
   filter: Filter;
   sort: Sort;
   tag: string | undefined;
@@ -14,7 +14,7 @@ const LONGEST_TAG = 80;
 const LONGEST_CURSOR = 80;
 
 /** Parses the address; what means nothing is passed over. */
-export function readAskListParams(query: URLSearchParams): AskListParams {
+export function readQuestionListParams(query: URLSearchParams): QuestionListParams {
   const textOf = (name: string, longest: number) => {
     const text = (query.get(name) ?? '').trim();
     return text === '' || text.length > longest ? undefined : text;
@@ -30,7 +30,7 @@ export function readAskListParams(query: URLSearchParams): AskListParams {
 }
 
 /** The address of these parameters; defaults are left out, so that each view has one address. */
-export function askListHref({ filter, sort, tag, before, after }: AskListParams): string {
+export function questionListHref({ filter, sort, tag, before, after }: QuestionListParams): string {
   const query = new URLSearchParams();
   if (filter !== 'all') query.set('filter', filter);
   if (tag !== undefined) query.set('tag', tag);
