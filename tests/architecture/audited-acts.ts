@@ -174,6 +174,11 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /admin/emojis/:id': 'emoji.edit',
     'POST /admin/emojis/order': 'emoji.reorder',
   }),
+  ...inTest('features/question/server/bounty.test.ts', {
+    'POST /questions/:id/adoptForAsker': 'question.adoptForAsker',
+    'POST /questions/:id/refund': 'question.refund',
+    'POST /questions/:id/cancelAdoption': 'question.cancelAdoption',
+  }),
   ...inTest('features/job/server/jobs.test.ts', { 'POST /admin/jobs/:name/run': 'job.run' }),
   ...inTest('features/attachment/server/console.test.ts', {
     'POST /admin/attachments/:id/remove': 'attachment.remove',

@@ -1,1 +1,2 @@
+export { listHref, readListParams } from './list-params.ts';
 export { type Talk, topicTalk } from './talk.ts';

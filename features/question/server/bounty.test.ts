@@ -196,6 +196,10 @@ describe('staff', () => {
       select action from audit where target_kind = 'question' and target_id = any(${[adopted, refunded]}) order by id`);
     expect(actions.map(({ action }) => action)).toEqual(['question.adoptForAsker', 'question.refund']);
     expect((await readQuestion(asker, adopted)).adoption?.byStaff).toBe(true);
+    await cancelAdoption(laterStaff, adopted, proven);
+    const { length } = await testSite.site.db.rows(sql`
+      select from audit where target_kind = 'question' and target_id = ${adopted} and action = 'question.cancelAdoption'`);
+    expect(length).toBe(1);
   });
   it('leave it to others where they are a side themselves', async () => {
     const [asker, answerer] = [await somebody(), await somebody()];

@@ -16,10 +16,10 @@ import { StepPager } from '#platform/web/kit/step-pager.tsx';
 import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import { type QuestionListParams, questionListHref, readQuestionListParams } from './question-list-params.ts';
 import { questionMessages } from './messages.ts';
 import { questionsQuery, wantedQuery } from './queries.ts';
 import css from './question.module.css';
+import { type QuestionListParams, questionListHref, readQuestionListParams } from './question-list-params.ts';
 import { QuestionListRow } from './question-list-row.tsx';
 import { QuestionRank } from './question-rank.tsx';
 
@@ -64,7 +64,10 @@ export function Page() {
           <QuestionRank
             title={t.wanted}
             questions={(wanted.data?.records ?? []).slice(0, WANTED_SHOWN)}
-            more={{ to: questionListHref({ ...readQuestionListParams(new URLSearchParams()), sort: 'wanted' }), label: t.more }}
+            more={{
+              to: questionListHref({ ...readQuestionListParams(new URLSearchParams()), sort: 'wanted' }),
+              label: t.more,
+            }}
           />
         </SideColumn>
       </Columns>

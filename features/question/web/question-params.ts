@@ -1,4 +1,5 @@
-import { type CommentListParams, listHref, readListParams } from '#features/comment/web/public.ts';
+import type { CommentListParams } from '#features/comment/web/public.ts';
+import { listHref, readListParams } from '#features/comment/web/talk-public.ts';
 import { questionPath } from '#features/question/paths.ts';
 
 /** Parameters of a question's address: the question, and which of its answers. */

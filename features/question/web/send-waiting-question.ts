@@ -1,5 +1,5 @@
 import { questionApi } from '#features/question/contract.ts';
-import { newQuestionPath, editQuestionPath, questionPath } from '#features/question/paths.ts';
+import { editQuestionPath, newQuestionPath, questionPath } from '#features/question/paths.ts';
 import type { WaitingSender } from '#platform/web/editor/send-waiting.ts';
 import { EMPTY_QUESTION, toNewQuestion, toQuestionFields } from './check-question.ts';
 

@@ -1,4 +1,5 @@
-import { type CommentListParams, listHref, readListParams } from '#features/comment/web/public.ts';
+import type { CommentListParams } from '#features/comment/web/public.ts';
+import { listHref, readListParams } from '#features/comment/web/talk-public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 
 /** Parameters of a thread's address: the topic, and which of its comments. */

@@ -37,7 +37,9 @@ export const { Page, queries } = defineConsolePage({
       key: 'status',
       head: kit.state,
       isOneLine: true,
-      cell: ({ status }) => <Status tone={tones[status]}>{{ ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }[status]}</Status>,
+      cell: ({ status }) => (
+        <Status tone={tones[status]}>{{ ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }[status]}</Status>
+      ),
     },
     { key: 'bounty', head: t.bounty, cell: ({ bounty }) => <BountyCell bounty={bounty} texts={{ t, language }} /> },
     { key: 'by', head: t.by, cell: ({ author }) => <AskerCell author={author} /> },
