@@ -18,8 +18,8 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { myContentMessages } from '../messages.ts';
-import { OwnQuestionRow } from './own-question-row.tsx';
 import css from './my-content.module.css';
+import { OwnQuestionRow } from './own-question-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 import { WrittenRow } from './written-row.tsx';
 

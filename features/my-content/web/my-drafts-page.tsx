@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { DraftListRow, draftsQuery } from '#features/draft/web/public.ts';
-import { newQuestionPath, editQuestionPath } from '#features/question/paths.ts';
+import { editQuestionPath, newQuestionPath } from '#features/question/paths.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

@@ -8,8 +8,8 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
-import { OwnQuestionRow } from './own-question-row.tsx';
 import { MyContentList } from './my-content-list.tsx';
+import { OwnQuestionRow } from './own-question-row.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myQuestionsQuery(pageNumber(query))];
 
