@@ -15,7 +15,7 @@ afterAll(() => demoSite?.close());
 
 /**
  * What is noted of who came and what was read, a moment later: a visit is what /statistic/add is there to note, whatever its method (the seed calls it
- * with GET), and a topic counts its readers.
+ * with GET), and topics and questions count their readers.
  */
 const NOTED: LeftOut = {
   page_visit: 'all',
@@ -23,6 +23,8 @@ const NOTED: LeftOut = {
   daily_visitor: 'all',
   topic_view: 'all',
   topic: ['view_count', 'heat'],
+  question_view: 'all',
+  question: ['view_count'],
 };
 
 const SIMPLE_TYPES = [

@@ -103,7 +103,7 @@ describe('mentions in Chinese text', () => {
     ['请问@bob你在吗', `请问${mention('bob', 'bob')}你在吗`],
     ['请问@BOB在吗', `请问${mention('BOB', 'bob')}在吗`],
     ['@茶·馆主：请进', `${mention('茶·馆主', 'tea_lover_')}：请进`],
-    ['@tea_lover_你好', `${mention('tea_lover_', 'tea_lover_')}你好`],
+    ['@tea_lover_你好', `${mention('茶·馆主', 'tea_lover_')}你好`],
     ['（@小明）', `（${mention('小明', 'xiaoming')}）`],
     ['@小明@bob', `${mention('小明', 'xiaoming')}${mention('bob', 'bob')}`],
     ['**@小明，**你好', `<strong>${mention('小明', 'xiaoming')}，</strong>你好`],

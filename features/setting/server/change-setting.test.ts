@@ -126,10 +126,9 @@ describe('changing a setting', () => {
         .filter(({ isShown }) => isShown)
         .map(({ key }) => key);
     expect(shown()).toContain('rewardTopic');
-    expect(shown()).not.toContain('rewardQuestion');
     expect(shown()).not.toContain('messageEditorTools');
-    registerFeatureNames(['question']);
-    expect(shown()).toContain('rewardQuestion');
+    registerFeatureNames(['message']);
+    expect(shown()).toContain('messageEditorTools');
     registerFeatureNames([]);
   });
   it('knows no other keys', async () => {

@@ -9,6 +9,7 @@ import { PageJump } from '#platform/web/kit/page-jump.tsx';
 import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
+import { StepPager } from '#platform/web/kit/step-pager.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 
@@ -136,6 +137,7 @@ export function GalleryList() {
         hrefOf={(page) => `/kit?rows=${page}`}
         capped={({ count }) => `> ${count}`}
       />
+      <StepPager label={captions.list} previous="/kit?after=1" next="/kit?before=9" />
       <Pager page={1} pageCount={61} hrefOf={(page) => `/kit?page=${page}`} />
       <Pager page={1500} pageCount={3000} hrefOf={(page) => `/kit?p=${page}`} label={captions.list} />
       <PageJump

@@ -79,6 +79,10 @@ const oddAmounts: readonly unknown[] = [
 
 /** A price may be nothing where it stands beside another one. */
 const mayBeNothing = new Set([
+  'POST /questions money',
+  'POST /questions points',
+  'POST /questions/:id/raise money',
+  'POST /questions/:id/raise points',
   'POST /admin/membershipCards/:id/specifications price',
   'POST /admin/membershipCards/:id/specifications points',
   'POST /admin/membershipSpecifications/:id price',
