@@ -6,7 +6,7 @@ import { zh as act } from '#features/question/web/act-messages.zh.ts';
 import { zh as words } from '#features/question/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { barriers } from '#tests/journeys/inspect-page.ts';
+import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 
@@ -84,8 +84,7 @@ describe('a question', () => {
     await answer(second.page, questionId, '九十度也行。');
     expect(await first.page.getByRole('button', { name: /^采纳/ }).count()).toBe(0);
 
-    await page.reload();
-    expect(await barriers(page)).toEqual([]);
+    await expectSound(asker, `/question?questionId=${questionId}`);
     await page
       .getByRole('button', {
         name: words.tools.adoptOf({ of: comment.list.itemName({ name: 'answerer_one', floor: 1 }) }),

@@ -5,6 +5,7 @@ export const soundPages = {
     'the essence': '/?sort=essence',
     'a section': '/?sectionId=2',
     'a page that is none': '/?page=999',
+    questions: '/askList',
     login: '/login',
     register: '/register',
     terms: '/termsService',
@@ -16,6 +17,11 @@ export const soundPages = {
   member: [
     '/',
     '/addTopic',
+    '/addQuestion',
+    '/user/editQuestion?questionId=1',
+    '/user/control___/questionList',
+    '/user/control___/answerList',
+    '/user/control___/answerReplyList',
     '/user/control___/topicList',
     '/user/control___/commentList',
     '/user/control___/replyList',
@@ -37,6 +43,7 @@ export const soundPages = {
   owner: [
     '/admin',
     '/admin/content',
+    '/admin/questions',
     '/admin/sections',
     '/admin/members',
     '/admin/member?id=1',
@@ -115,6 +122,7 @@ export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
     '/admin/red-envelopes',
   ],
   permissions: ['/admin/roles'],
+  questions: ['/question'],
   'ways-in': ['/admin/fields', '/findPassWord/step1', '/findPassWord/step2'],
 };
 
