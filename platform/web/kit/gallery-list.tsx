@@ -137,7 +137,7 @@ export function GalleryList() {
         hrefOf={(page) => `/kit?rows=${page}`}
         capped={({ count }) => `> ${count}`}
       />
-      <StepPager label={captions.list} previous="/kit?after=1" next="/kit?before=9" />
+      <StepPager label={captions.reading} previous="/kit?after=1" next="/kit?before=9" />
       <Pager page={1} pageCount={61} hrefOf={(page) => `/kit?page=${page}`} />
       <Pager page={1500} pageCount={3000} hrefOf={(page) => `/kit?p=${page}`} label={captions.list} />
       <PageJump
