@@ -30,7 +30,7 @@ const written: Readonly<Partial<Record<EditorToolName, string>>> = {
   diagram: '去\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n坐坐',
   footnote: '去茶馆[^1]坐坐\n\n[^1]: ',
   spoiler: '去||茶馆||坐坐',
-  rule: '去\n\n---\n\n坐坐',
+  rule: '去\n\n---\n\n\n\n坐坐',
 };
 /** Tools that ask something first. */
 const panels: readonly EditorToolName[] = ['colour', 'image', 'file', 'video', 'mention', 'emoji', 'hide'];
