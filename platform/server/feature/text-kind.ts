@@ -31,9 +31,12 @@ const kinds = new Map<string, TextKind>();
 
 /** Called with what the features announce, when they are put together. Returns how to take them back. */
 export function registerTextKinds(announced: readonly TextKind[]): () => void {
+  const before = announced.map(({ kind }) => [kind, kinds.get(kind)] as const);
   for (const kind of announced) kinds.set(kind.kind, kind);
   return () => {
-    for (const { kind } of announced) kinds.delete(kind);
+    for (const [kind, replaced] of before)
+      if (replaced) kinds.set(kind, replaced);
+      else kinds.delete(kind);
   };
 }
 
