@@ -6,6 +6,7 @@ import { createApp } from '#app/server/create-app.ts';
 import { openBuild, openRenderer } from '#app/server/render.ts';
 import { importFiles } from '#features/import/server/import-files.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { buildPages } from '#tests/production-server.ts';
 import { writeCommunity } from '../../bench/generate/write-community.ts';
@@ -50,11 +51,9 @@ beforeAll(async () => {
     const render = () =>
       renderer.render({ url: new URL(address, ORIGIN), language: 'zh_CN', isMember: false, standIn: undefined });
     // What a process keeps in memory it reads once, not for every page.
-    await render();
-    const before = testSite.site.db.statementCount;
     const page = await render();
     expect(page.status, address).toBe(200);
-    return { html: page.html.toString(), queries: testSite.site.db.statementCount - before };
+    return { html: page.html.toString(), queries: await countStatements(testSite.site, render) };
   };
 }, 300_000);
 

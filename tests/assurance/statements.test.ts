@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { named, reads } from '#tests/architecture/calls.ts';
 import { type DemoSite, demoSiteFixture } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 
@@ -34,16 +35,10 @@ afterAll(async () => {
   await testSite?.close();
 });
 
-/** What the same question costs when it is asked again, the least of three: what a process keeps in memory it reads once, and it has work of its own. */
+/** What the same question costs when it is asked again: what a process keeps in memory it reads once. */
 async function statementsOf(by: Caller, address: string): Promise<number> {
   await by.get(address);
-  const counts: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    const before = testSite.site.db.statementCount;
-    await by.get(address);
-    counts.push(testSite.site.db.statementCount - before);
-  }
-  return Math.min(...counts);
+  return countStatements(testSite.site, () => by.get(address));
 }
 
 describe('in a lively community', () => {

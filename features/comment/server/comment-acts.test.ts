@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeComments } from '#features/topic/server/close-comments.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deleteComment, deleteReply } from './delete-comment.ts';
 import { editComment, editReply } from './edit-comment.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { countFloors, listComments } from './list-comments.ts';
 

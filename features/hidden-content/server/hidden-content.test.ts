@@ -4,13 +4,14 @@ import { renderStaleHidden } from '#features/content/server/render-hidden.ts';
 import { setPermission } from '#features/role/server/grant-role.ts';
 import { bumpRoles } from '#features/role/server/public.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listRevisions } from '#features/topic/server/list-revisions.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { hiddenContentSettings } from '../settings.ts';
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewPoll } from '#features/poll/contract.ts';
 import { closeComments } from '#features/topic/server/close-comments.ts';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { castVote } from './cast-vote.ts';
 import { editPoll } from './edit-poll.ts';

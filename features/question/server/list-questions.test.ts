@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filters, QUESTION_PAGE, type QuestionQuery, sorts } from '#features/question/contract.ts';
-import { countStatements, memberActorFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
 import { answerFixture, questionFixture } from './fixtures.ts';

@@ -4,13 +4,7 @@ import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { NewEnvelope } from '#features/red-envelope/contract.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import {
-  countStatements,
-  envelopeFixture,
-  memberActorFixture,
-  sectionFixture,
-  topicFixture,
-} from '#features/topic/server/fixtures.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
@@ -18,6 +12,7 @@ import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { breakBooks } from '#tests/books-fixture.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deriveShares } from './derive-shares.ts';
 import { endDueEnvelopes } from './end-envelopes.ts';

@@ -67,20 +67,6 @@ export async function memberActorFixture(
   });
 }
 
-/**
- * Number of statements a piece of work sends; the minimum of three runs, because counts and views are written in the
- * background.
- */
-export async function countStatements(site: Site, work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round += 1) {
-    const before = site.db.statementCount;
-    await work();
-    least = Math.min(least, site.db.statementCount - before);
-  }
-  return least;
-}
-
 /** Posts a topic through the action; returns its id. */
 export async function topicFixture(
   context: Context,

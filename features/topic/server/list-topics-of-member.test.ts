@@ -3,8 +3,9 @@ import { updateState } from '#features/member/server/store.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from './fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from './fixtures.ts';
 import { listTopicsOfMember } from './list-topics-of-member.ts';
 
 const MANY = 45;
