@@ -141,7 +141,8 @@ create table comment (
   parent_id bigint,
   reply_to_id bigint,
   former_id bigint,
-  quoted_words text
+  quoted_words text,
+  like_count integer not null default 0
 );
 
 create table comment_revision (
@@ -385,6 +386,14 @@ create table level (
   threshold bigint not null,
   name_zh text not null,
   name_en text not null
+);
+
+create table like_of_member (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  target_kind text not null,
+  target_id bigint not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table login_log (
@@ -885,7 +894,8 @@ create table question (
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
   reminded_at timestamp with time zone,
-  is_announced boolean not null default true
+  is_announced boolean not null default true,
+  like_count integer not null default 0
 ) with (fillfactor=80);
 
 create table question_adoption (
@@ -1202,7 +1212,8 @@ create table topic (
   has_video boolean not null default false,
   place text,
   envelope smallint not null default 0,
-  is_announced boolean not null default true
+  is_announced boolean not null default true,
+  like_count integer not null default 0
 ) with (fillfactor=80);
 
 create table topic_anchor (
@@ -1371,6 +1382,7 @@ alter table ledger_day add constraint ledger_day_pkey PRIMARY KEY (day, kind, na
 alter table ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (account_id, sequence);
 alter table ledger_transaction add constraint ledger_transaction_pkey PRIMARY KEY (id);
 alter table level add constraint level_pkey PRIMARY KEY (id);
+alter table like_of_member add constraint like_of_member_pkey PRIMARY KEY (member_id, target_kind, target_id);
 alter table login_log add constraint login_log_pkey PRIMARY KEY (id);
 alter table login_provider add constraint login_provider_pkey PRIMARY KEY (id);
 alter table login_provider_link add constraint login_provider_link_pkey PRIMARY KEY (provider_id, subject);
@@ -1522,6 +1534,7 @@ alter table captcha_provider add constraint captcha_provider_is_only_check CHECK
 alter table captcha_provider add constraint captcha_provider_kind_check CHECK ((kind = ANY (ARRAY['turnstile'::text, 'geetest'::text])));
 alter table captcha_provider add constraint captcha_provider_site_key_check CHECK (((char_length(site_key) >= 8) AND (char_length(site_key) <= 100)));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
+alter table comment add constraint comment_like_count_check CHECK ((like_count >= 0));
 alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table comment add constraint comment_quoted_words_check CHECK (((char_length(quoted_words) >= 1) AND (char_length(quoted_words) <= 1000)));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
@@ -1608,6 +1621,7 @@ alter table ledger_transaction add constraint ledger_transaction_target CHECK ((
 alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
 alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
 alter table level add constraint level_threshold_check CHECK (((threshold >= 0) AND (threshold <= 1000000000)));
+alter table like_of_member add constraint like_of_member_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table login_log add constraint login_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'renewal'::text])));
 alter table login_provider add constraint login_provider_kind_check CHECK ((kind = ANY (ARRAY['wechat'::text, 'github'::text, 'oidc'::text])));
 alter table login_provider add constraint login_provider_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -1771,6 +1785,7 @@ alter table question add constraint question_check1 CHECK (((bounty_state = 'non
 alter table question add constraint question_check2 CHECK (((bounty_state <> 'paid'::text) OR (adopted_id IS NOT NULL)));
 alter table question add constraint question_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table question add constraint question_last_floor_check CHECK ((last_floor >= 0));
+alter table question add constraint question_like_count_check CHECK ((like_count >= 0));
 alter table question add constraint question_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table question add constraint question_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table question add constraint question_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 5)));
@@ -1825,6 +1840,7 @@ alter table topic add constraint topic_envelope_check CHECK (((envelope >= 0) AN
 alter table topic add constraint topic_hide_kinds_check CHECK (((hide_kinds >= 0) AND (hide_kinds <= 31)));
 alter table topic add constraint topic_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table topic add constraint topic_last_floor_check CHECK ((last_floor >= 0));
+alter table topic add constraint topic_like_count_check CHECK ((like_count >= 0));
 alter table topic add constraint topic_pin_check CHECK ((pin = ANY (ARRAY['none'::text, 'section'::text, 'global'::text])));
 alter table topic add constraint topic_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table topic add constraint topic_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
@@ -1896,6 +1912,7 @@ alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_fk
 alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
 alter table ledger_entry add constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_transaction add constraint ledger_transaction_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES ledger_transaction(id);
+alter table like_of_member add constraint like_of_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
 alter table login_provider_link add constraint login_provider_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -2020,12 +2037,12 @@ CREATE INDEX ban_newest ON ban USING btree (created_at DESC, id DESC);
 CREATE INDEX block_newest ON block USING btree (member_id, created_at DESC, blocked_id DESC);
 CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
 CREATE INDEX captcha_age ON captcha USING btree (ends_at);
-CREATE INDEX comment_busiest ON comment USING btree (target_kind, target_id, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
 CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
 CREATE INDEX comment_elsewhere_newest ON comment USING btree (id DESC) WHERE (target_kind <> 'topic'::text);
 CREATE INDEX comment_elsewhere_of_author ON comment USING btree (author_id, id DESC) WHERE ((parent_id IS NULL) AND (target_kind <> 'topic'::text));
 CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
 CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
+CREATE INDEX comment_hot ON comment USING btree (target_kind, target_id, like_count DESC, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
 CREATE INDEX comment_not_public ON comment USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
@@ -2062,6 +2079,8 @@ CREATE INDEX ledger_adjustment_waiting ON ledger_adjustment USING btree (id DESC
 CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
 CREATE INDEX ledger_transaction_by_module ON ledger_transaction USING btree (module, id DESC);
 CREATE INDEX ledger_transaction_by_time ON ledger_transaction USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE UNIQUE INDEX like_newest ON like_of_member USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX like_of_target ON like_of_member USING btree (target_kind, target_id, id DESC);
 CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
 CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
 CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
@@ -2760,11 +2779,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

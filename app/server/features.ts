@@ -15,6 +15,7 @@ import { hiddenContentFeature } from '#features/hidden-content/server/feature.ts
 import { jobFeature } from '#features/job/server/feature.ts';
 import { ledgerFeature } from '#features/ledger/server/feature.ts';
 import { levelFeature } from '#features/level/server/feature.ts';
+import { likeFeature } from '#features/like/server/feature.ts';
 import { loginProviderFeature } from '#features/login-provider/server/feature.ts';
 import { memberFeature } from '#features/member/server/feature.ts';
 import { memberAdminFeature } from '#features/member-admin/server/feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   commentFeature,
   questionFeature,
   moderationFeature,
+  likeFeature,
   pollFeature,
   redEnvelopeFeature,
   paymentFeature,

@@ -1,5 +1,6 @@
 import { pageTagOf } from '#features/comment/server/public.ts';
 import { contentPublished } from '#features/content/events.ts';
+import { liked } from '#features/like/events.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /**
@@ -9,6 +10,11 @@ import type { Site } from '#platform/server/site.ts';
 export function refreshPages({ outbox, bus, guestCache }: Site): void {
   outbox.on(contentPublished, async ({ kind, thread, authorId }) =>
     guestCache.refresh([`author-${authorId}`, ...(kind === thread.kind ? [] : [pageTagOf(thread)])]),
+  );
+  outbox.onMany(liked, async (all) =>
+    guestCache.refresh(
+      all.flatMap(({ payload: { thread } }) => [pageTagOf(thread), `${thread.kind}-${thread.id}` as const]),
+    ),
   );
   // Sent by database triggers to every process, whatever changes a name, a picture or a badge.
   bus.on('member-card', (memberId) => guestCache.drop(memberId === undefined ? undefined : [`member-${memberId}`]));

@@ -13,7 +13,7 @@ export const COMMENT_PAGE = 20;
 export const REPLIES_SHOWN = 3;
 export const REPLY_PAGE = 20;
 
-export const orders = ['oldest', 'newest', 'author', 'busiest'] as const;
+export const orders = ['oldest', 'newest', 'hot', 'author'] as const;
 export const Order = z.enum(orders);
 export type Order = z.output<typeof Order>;
 
@@ -27,6 +27,7 @@ const shown = {
   /** Written by somebody the viewer has blocked. */
   isFolded: z.boolean(),
   html: z.string(),
+  likeCount: z.int(),
   editedAt: z.nullable(Instant),
   place: position,
 };

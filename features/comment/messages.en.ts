@@ -40,7 +40,7 @@ export const en: Translation<typeof zh> = {
     pages: 'Pages of comments',
     count: ({ count, text }) => `${text} ${plural(count, { one: 'comment', other: 'comments' })}`,
     orderLabel: 'Order of comments',
-    orders: { oldest: 'Oldest', newest: 'Newest', author: 'Author only', busiest: 'Most replies' },
+    orders: { oldest: 'Oldest', newest: 'Newest', hot: 'Hot', author: 'Author only' },
     floor: ({ floor }) => `#${floor}`,
     linkToFloor: 'Link to this comment',
     writtenIn: ({ place: region }) => `from ${region}`,

@@ -37,7 +37,7 @@ export const zh = {
     pages: '评论分页',
     count: ({ text }: { count: number; text: string }) => `${text} 条评论`,
     orderLabel: '评论排序',
-    orders: { oldest: '最早', newest: '最新', author: '只看楼主', busiest: '热议' },
+    orders: { oldest: '最早', newest: '最新', hot: '最热', author: '只看楼主' },
     floor: ({ floor }: { floor: number }) => `${floor} 楼`,
     linkToFloor: '这一楼的链接',
     writtenIn: ({ place: region }: { place: string }) => `来自${region}`,

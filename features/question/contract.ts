@@ -144,6 +144,7 @@ export const QuestionPage = z.object({
   place: z.nullable(z.string()),
   viewCount: z.int(),
   answerCount: z.int(),
+  likeCount: z.int(),
   may: QuestionMay,
   /** The author’s id for staff who may suspend them; null for everybody else. */
   authorToSuspend: z.nullable(Id),

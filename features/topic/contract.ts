@@ -112,6 +112,7 @@ export const TopicPage = z.object({
   place: z.nullable(z.string()),
   viewCount: z.int(),
   commentCount: z.int(),
+  likeCount: z.int(),
   may: TopicMay,
   /** The author’s id for staff who may suspend them; null for everybody else. */
   authorToSuspend: z.nullable(Id),

@@ -35,6 +35,10 @@ export const en: Translation<typeof zh> = {
       name: 'Popularity: weight of a comment',
       help: 'How much each comment adds to a topic’s popularity',
     },
+    topicHeatLikeWeight: {
+      name: 'Popularity: weight of a like',
+      help: 'How much each like adds to a topic’s popularity',
+    },
     topicHeatViewWeight: {
       name: 'Popularity: weight of a view',
       help: 'How much each view adds to a topic’s popularity',

@@ -28,6 +28,7 @@ export const zh = {
     allowTopic: { name: '允许发布话题', help: '关闭后任何人都不能发布、编辑话题' },
     allowComment: { name: '允许评论', help: '关闭后任何人都不能发布、编辑评论与回复' },
     topicHeatCommentWeight: { name: '热度：评论权重', help: '每条评论为热度增加的分值' },
+    topicHeatLikeWeight: { name: '热度：点赞权重', help: '每个赞为热度增加的分值' },
     topicHeatViewWeight: { name: '热度：浏览权重', help: '每次浏览为热度增加的分值' },
     topicHeatGravity: { name: '热度：衰减指数', help: '数值越大，旧话题降温越快' },
   },

@@ -9,6 +9,7 @@ export const topicSettings = {
   allowTopic: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
   allowComment: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
   topicHeatCommentWeight: weight(20),
+  topicHeatLikeWeight: weight(10),
   topicHeatViewWeight: weight(1),
   topicHeatGravity: setting({ schema: z.number().check(z.minimum(0.1), z.maximum(5)), initial: 1.8, input: 'number' }),
 };

@@ -205,7 +205,7 @@ describe('queries', () => {
     ['its second page', () => `/thread?topicId=${thread}&page=2`],
     ['its comments from the newest', () => `/thread?topicId=${thread}&order=newest`],
     ["its author's own comments", () => `/thread?topicId=${thread}&order=author`],
-    ['the most answered ones', () => `/thread?topicId=${thread}&order=busiest`],
+    ['the hottest ones', () => `/thread?topicId=${thread}&order=hot`],
   ];
   it.each(addresses)(`of %s are no more than ${MOST_QUERIES}`, async (_, address) => {
     const { queries } = await view(address());

@@ -65,6 +65,7 @@ const promised = [
   'icpFiling',
   'policeFiling',
   'topicHeatCommentWeight',
+  'topicHeatLikeWeight',
   'topicHeatViewWeight',
   'topicHeatGravity',
   'forestagePageNumber',

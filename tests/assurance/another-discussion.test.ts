@@ -269,7 +269,7 @@ describe('comments on a kind of text that only its feature knows', () => {
     expect(await floors({ page: 2 })).toEqual([2, 22]);
     expect(await floors({ commentId: adopted })).toEqual([1, 21, ...twenty]);
     expect((await floors({ order: 'newest' })).slice(0, 4)).toEqual([1, 21, 22, 20]);
-    expect((await floors({ order: 'busiest' })).slice(0, 3)).toEqual([1, 21, 1]);
+    expect((await floors({ order: 'hot' })).slice(0, 3)).toEqual([1, 21, 1]);
     const [first, second] = (await listComments(contextOf(answerer), on, firstPage)).records;
     expect([first?.isAdopted, first?.may]).toMatchObject([true, { edit: false, delete: false, reply: false }]);
     expect([second?.isAdopted, second?.may]).toMatchObject([undefined, { edit: true, delete: true }]);

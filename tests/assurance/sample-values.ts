@@ -10,6 +10,12 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /redEnvelopes amount': '1.00',
   targetKind: 'topic',
   // Nobody has money or points here.
+  'POST /likes kind': 'comment',
+  'POST /likes/delete kind': 'comment',
+  'POST /likes/clear kind': undefined,
+  'GET /likers kind': 'topic',
+  'GET /user/control/likeList kind': undefined,
+  'GET /likes/mine texts': ['topic-1'],
   'POST /questions money': undefined,
   'POST /questions points': undefined,
   'POST /questions/:id/raise money': '0.01',

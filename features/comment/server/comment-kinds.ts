@@ -1,4 +1,4 @@
 /** What the owner of a kind of target announces for the texts that its comments and replies are. */
 export { moderatedKindOf } from './moderated-comment.ts';
 export { ownDataOf } from './own-data.ts';
-export { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
+export { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';

@@ -17,6 +17,7 @@ export interface CommentRecord {
   html: string;
   pipeline_version: number;
   reply_count: number;
+  like_count: number;
   created_at: string;
   edited_at: string | null;
   /** Where it was written, by its Chinese name. */
@@ -40,11 +41,11 @@ export interface CommentRecord {
 const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
   select json_agg(json_build_object('id', r.id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
     'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'place', r.place, 'reply_to_id', r.reply_to_id::text, 'former_id', r.former_id::text, 'to_author_id', tr.author_id::text) order by r.id)
+    'place', r.place, 'like_count', r.like_count, 'reply_to_id', r.reply_to_id::text, 'former_id', r.former_id::text, 'to_author_id', tr.author_id::text) order by r.id)
   from (select * from comment where parent_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join comment tr on tr.id = r.reply_to_id) end`;
 
 const columns =
-  fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
+  fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.like_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, c.quoted_words, case when c.quoted_words is not null then q.html end as quote_html, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {
@@ -89,10 +90,15 @@ export function selectByAuthor(db: Executor, params: Slice & { authorId: string 
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
-/** Public comments with the most replies first. */
-export function selectBusiest(db: Executor, params: Slice): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null order by reply_count desc, floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
-  return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.reply_count desc, c.floor')));
+/** Ids of public comments, those with the most likes first, then those with the most replies: read from `comment_hot`. */
+export const hotIds = ({ target, limit, offset }: Slice): Statement =>
+  sql`select id from comment where ${inTarget(target)} and status = 'published' and parent_id is null order by like_count desc, reply_count desc, floor limit ${fixed(String(limit))} offset (select ${offset}::int)`;
+
+/** These comments. */
+export function selectHot(db: Executor, params: Slice): Promise<CommentRecord[]> {
+  return db.rows<CommentRecord>(
+    selectWhere(sql`c.id in (${hotIds(params)})`, fixed('c.like_count desc, c.reply_count desc, c.floor')),
+  );
 }
 
 /** Number of a member's public comments in a target; with `before`, only those on lower floors. */
@@ -108,6 +114,7 @@ export async function countByAuthor(
 export interface FoundComment {
   floor: number;
   author_id: string | null;
+  like_count: number;
   reply_count: number;
   status: Status;
 }
@@ -118,7 +125,7 @@ export function locateComment(
   params: { target: TextReference; commentId: string },
 ): Promise<FoundComment | undefined> {
   return db.row<FoundComment>(
-    sql`select floor, author_id, reply_count, status from comment where id = ${params.commentId} and ${inTarget(params.target)} and parent_id is null`,
+    sql`select floor, author_id, like_count, reply_count, status from comment where id = ${params.commentId} and ${inTarget(params.target)} and parent_id is null`,
   );
 }
 
@@ -134,14 +141,14 @@ export function selectLatest(
     order by created_at desc, id desc limit 1`);
 }
 
-/** Number of public comments before a given one in the order of most replies. */
-export async function countBusier(
+/** Number of public comments before a given one in the order of `hotIds`. */
+export async function countHotter(
   db: Executor,
   params: { target: TextReference; than: FoundComment },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null
-      and (reply_count > ${params.than.reply_count} or (reply_count = ${params.than.reply_count} and floor < ${params.than.floor}))`);
+      and (like_count, reply_count, -floor) > (${params.than.like_count}::int, ${params.than.reply_count}::int, ${-params.than.floor}::int)`);
   return row?.count ?? 0;
 }
 
@@ -151,6 +158,7 @@ export interface ReplyRecord {
   author_id: string | null;
   html: string;
   pipeline_version: number;
+  like_count: number;
   created_at: string;
   edited_at: string | null;
   place: string | null;
@@ -161,7 +169,7 @@ export interface ReplyRecord {
 }
 
 const replyColumns = fixed(
-  'r.id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.place, r.reply_to_id, r.former_id, tr.author_id as to_author_id',
+  'r.id, r.status, r.author_id, r.html, r.pipeline_version, r.like_count, r.created_at, r.edited_at, r.place, r.reply_to_id, r.former_id, tr.author_id as to_author_id',
 );
 const answered = fixed('left join comment tr on tr.id = r.reply_to_id');
 

@@ -15,7 +15,7 @@ import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
-import { factsOfComment, isCommentOpen, pageOfComment } from './text-kind-queries.ts';
+import { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';
 
 contentKinds.registerModeratedKind(moderatedKindOf('comment', 'comment'));
 contentKinds.registerModeratedKind(moderatedKindOf('reply', 'reply'));
@@ -40,6 +40,8 @@ export const commentFeature = defineFeature({
       isOpen: isCommentOpen,
       page: pageOfComment,
       facts: factsOfComment,
+      thread: threadOfComment('comment'),
+      reactions: { like: countLikes },
     },
     {
       kind: 'reply',
@@ -48,6 +50,8 @@ export const commentFeature = defineFeature({
       isOpen: isCommentOpen,
       page: pageOfComment,
       facts: factsOfComment,
+      thread: threadOfComment('reply'),
+      reactions: { like: countLikes },
     },
   ],
   rewards: [

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { hotIds } from './comment-queries.ts';
 import { countFloors, listComments } from './list-comments.ts';
 
 const MANY = 205;
@@ -20,9 +21,9 @@ beforeAll(async () => {
   const writer = await memberActorFixture(site, { account: 'writer', roles: ['vip'] });
   topic = await topicFixture(testSite.context({ actor: author }), { sectionId: await sectionFixture(site) });
   const rows = await site.db.rows<{ id: string }>(sql`
-    insert into comment (target_kind, target_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, reply_count)
+    insert into comment (target_kind, target_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, reply_count, like_count)
     select 'topic', ${topic}::bigint, i, case when i % 4 = 0 then ${author.id}::bigint else ${writer.id}::bigint end, case when i % 10 = 3 then 'deleted_by_author' else 'published' end,
-      'words', '<p>words</p>', 'words', ${PIPELINE_VERSION}, null, case when i % 10 = 3 then 0 else i % 7 end from generate_series(1, ${MANY}::int) i returning id`);
+      'words', '<p>words</p>', 'words', ${PIPELINE_VERSION}, null, case when i % 10 = 3 then 0 else i % 7 end, i % 3 from generate_series(1, ${MANY}::int) i returning id`);
   ids = rows.map((row) => row.id);
   await site.db.run(
     fixed(
@@ -48,7 +49,7 @@ const latestOf = async () => {
   return { page, latest, floors: records.map(({ floor }) => floor) };
 };
 
-const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'busiest') => {
+const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'hot') => {
   const floors: number[] = [];
   for (let page = 1; ; page += 1) {
     const { records, total } = await listComments(guest, { kind: 'topic', id: topic }, { order, page });
@@ -90,12 +91,19 @@ describe('pages of comments', () => {
   it('of the topic’s author hold his public ones only', async () => {
     expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));
   });
-  it('by replies begin with the busiest', async () => {
-    expect(await floorsOf('busiest')).toEqual(
-      all.filter(isPublic).sort((item, other) => (other % 7) - (item % 7) || item - other),
+  it('in order of heat begin with the most liked, then with those that have most replies', async () => {
+    expect(await floorsOf('hot')).toEqual(
+      all.filter(isPublic).sort((item, other) => (other % 3) - (item % 3) || (other % 7) - (item % 7) || item - other),
     );
+    const plan = await testSite.site.db.transaction(async (tx) => {
+      for (const way of ['seqscan', 'sort', 'bitmapscan']) await tx.run(fixed(`set local enable_${way} = off`));
+      const slice = { target: { kind: 'topic', id: topic }, limit: 20, offset: 40 };
+      return (await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${hotIds(slice)}`)).map((row) => row['QUERY PLAN']);
+    });
+    expect(plan.join('\n')).toContain('comment_hot');
+    expect(plan.join('\n')).not.toContain('Sort');
   });
-  it.each(['oldest', 'newest', 'author', 'busiest'] as const)(
+  it.each(['oldest', 'newest', 'author', 'hot'] as const)(
     'in order %s are found by a comment they hold',
     async (order) => {
       for (const floor of [1, 20, 21, 100, 204, 205]) {
@@ -117,7 +125,7 @@ describe('pages of comments', () => {
     },
   );
   it('beyond the end are empty', async () => {
-    for (const order of ['oldest', 'newest', 'author', 'busiest'] as const)
+    for (const order of ['oldest', 'newest', 'author', 'hot'] as const)
       expect((await listComments(guest, { kind: 'topic', id: topic }, { order, page: 9_999_999 })).records).toEqual([]);
   });
   it('show at most three replies and say how many there are', async () => {

@@ -4,14 +4,14 @@ import type { contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import {
   type CommentRecord,
-  countBusier,
   countByAuthor,
+  countHotter,
   type FoundComment,
   findOne,
   locateComment,
-  selectBusiest,
   selectByAuthor,
   selectFloors,
+  selectHot,
 } from './comment-queries.ts';
 
 interface Requested {
@@ -26,8 +26,8 @@ interface Found {
   total: number;
 }
 
-/** Maximum comments listed by number of replies; beyond that only floor order is available. */
-const BUSIEST = 1000;
+/** Maximum comments listed by likes and replies; beyond that only floor order is available. */
+const MOST_HOT = 1000;
 
 /**
  * The requested page, by number or by a comment it contains. The adopted comment stands before all others on the first
@@ -58,7 +58,7 @@ async function pageInOrder(db: Executor, target: contentKinds.CommentTarget, que
     query.commentId === undefined ? undefined : await locateComment(db, { target, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
   if (query.order === 'author') return pageOfAuthor(db, target, { page: query.page, sought });
-  if (query.order === 'busiest') return pageOfBusiest(db, target, { page: query.page, sought });
+  if (query.order === 'hot') return pageOfHot(db, target, { page: query.page, sought });
   const newestFirst = query.order === 'newest';
   const total = target.lastFloor;
   const before = sought ? (newestFirst ? total - sought.floor : sought.floor - 1) : (query.page - 1) * COMMENT_PAGE;
@@ -103,15 +103,11 @@ async function pageOfAuthor(
   return { records, page: at, total };
 }
 
-async function pageOfBusiest(
-  db: Executor,
-  target: contentKinds.CommentTarget,
-  { page, sought }: Params,
-): Promise<Found> {
+async function pageOfHot(db: Executor, target: contentKinds.CommentTarget, { page, sought }: Params): Promise<Found> {
   if (sought && sought.status !== 'published') throw commentErrors.notFound();
-  const at = sought ? Math.floor((await countBusier(db, { target, than: sought })) / COMMENT_PAGE) + 1 : page;
+  const at = sought ? Math.floor((await countHotter(db, { target, than: sought })) / COMMENT_PAGE) + 1 : page;
   const offset = (at - 1) * COMMENT_PAGE;
-  const total = Math.min(target.commentCount, BUSIEST);
+  const total = Math.min(target.commentCount, MOST_HOT);
   if (offset >= total) return { records: [], page: at, total };
-  return { records: await selectBusiest(db, { target, limit: COMMENT_PAGE, offset }), page: at, total };
+  return { records: await selectHot(db, { target, limit: COMMENT_PAGE, offset }), page: at, total };
 }

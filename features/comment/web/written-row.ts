@@ -44,6 +44,7 @@ const written = ({ writer, content }: Written) => ({
   isTopicAuthor: false,
   isFolded: false,
   html: plainHtml(content),
+  likeCount: 0,
   editedAt: null,
   place: null,
 });

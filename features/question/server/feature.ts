@@ -32,12 +32,15 @@ contentKinds.registerModeratedKind(commentKinds.moderatedKindOf('answer', 'comme
 contentKinds.registerModeratedKind(commentKinds.moderatedKindOf('answer-reply', 'reply'));
 
 /** An answer and a reply to one are comments, which their owner knows to find. */
-const ofComment = {
+const ofComment = (kind: string) => ({
+  kind,
   isText: true,
   isOpen: commentKinds.isCommentOpen,
   page: commentKinds.pageOfComment,
   facts: commentKinds.factsOfComment,
-};
+  thread: commentKinds.threadOfComment(kind),
+  reactions: { like: commentKinds.countLikes },
+});
 
 const rewardFor = (kind: string, of: { setting: string; initial: number; messages: keyof typeof zh.rewards }) =>
   defineReward({ kind, ...of, messages: { zh_CN: zh.rewards[of.messages], en_US: en.rewards[of.messages] } });
@@ -79,6 +82,7 @@ export const questionFeature = defineFeature({
       page: queries.page,
       path: questionPath,
       facts: queries.facts,
+      reactions: { like: queries.countLikes },
       writtenBy: queries.writtenBy,
     },
     {
@@ -89,8 +93,8 @@ export const questionFeature = defineFeature({
       page: queries.pageOfPostscript,
       facts: queries.factsOfPostscript,
     },
-    { kind: 'answer', names: { zh_CN: zh.kinds.answer, en_US: en.kinds.answer }, ...ofComment },
-    { kind: 'answer-reply', names: { zh_CN: zh.kinds.answerReply, en_US: en.kinds.answerReply }, ...ofComment },
+    { ...ofComment('answer'), names: { zh_CN: zh.kinds.answer, en_US: en.kinds.answer } },
+    { ...ofComment('answer-reply'), names: { zh_CN: zh.kinds.answerReply, en_US: en.kinds.answerReply } },
   ],
   rewards: [
     rewardFor('question', { setting: 'rewardQuestion', initial: 10, messages: 'question' }),

@@ -64,6 +64,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     place: author.author_is_gone ? null : nameRegion(record.place),
     viewCount: record.view_count,
     answerCount: record.answer_count,
+    likeCount: record.like_count,
     may: {
       ...presentMay(record, seen),
       answer: noAnswer === null,

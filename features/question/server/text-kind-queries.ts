@@ -1,4 +1,5 @@
 import { type Statement, sql } from '#platform/server/database/sql.ts';
+import type { CountReactions } from '#platform/server/feature/text-kind.ts';
 
 // The id is a column of a statement around these: tables have no short names here, which would hide those outside.
 
@@ -15,6 +16,10 @@ export const facts = (id: Statement): Statement => sql`
 
 export const writtenBy = (memberId: string): Statement =>
   sql`select question.id from question where question.author_id = ${memberId}`;
+
+/** Adds to the likes of questions. */
+export const countLikes: CountReactions = (changed) =>
+  sql`update question q set like_count = q.like_count + changed.by from (${changed}) changed where q.id = changed.id returning q.id, q.status`;
 
 const withQuestion = sql`question_postscript join question on question.id = question_postscript.question_id`;
 

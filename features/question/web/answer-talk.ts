@@ -3,7 +3,7 @@ import type { Talk } from '#features/comment/web/talk-public.ts';
 import { answerApi } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
 
-const orders: readonly Order[] = ['oldest', 'newest', 'busiest'];
+const orders: readonly Order[] = ['oldest', 'newest', 'hot'];
 
 /** Answers: comments on a question. */
 export const answerTalk: Talk = {

@@ -97,7 +97,7 @@ export const en: Translation<typeof zh> = {
       pages: 'Pages of answers',
       count: ({ count, text }) => plural(count, { one: `${text} answer`, other: `${text} answers` }),
       orderLabel: 'Order of answers',
-      orders: { oldest: 'Oldest', newest: 'Newest', author: 'Asker only', busiest: 'Most replies' },
+      orders: { oldest: 'Oldest', newest: 'Newest', hot: 'Most liked', author: 'Asker only' },
       topicAuthor: 'Asker',
       gone: {
         published: 'This answer can’t be shown right now',

@@ -88,7 +88,7 @@ export const zh = {
       pages: '回答分页',
       count: ({ text }: { count: number; text: string }) => `${text} 个回答`,
       orderLabel: '回答排序',
-      orders: { oldest: '最早', newest: '最新', author: '只看提问者', busiest: '热议' },
+      orders: { oldest: '最早', newest: '最新', hot: '最多赞', author: '只看提问者' },
       topicAuthor: '提问者',
       gone: {
         published: '这个回答暂时不能查看',

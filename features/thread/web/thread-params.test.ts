@@ -27,7 +27,7 @@ describe('the address of a thread', () => {
 
   it('each place has one address, and it leads back to the place', () => {
     expect(threadHref(read('topicId=7&page=1&order=oldest'))).toBe('/thread?topicId=7');
-    expect(threadHref(read('order=busiest&page=2&topicId=7'))).toBe('/thread?topicId=7&order=busiest&page=2');
+    expect(threadHref(read('order=hot&page=2&topicId=7'))).toBe('/thread?topicId=7&order=hot&page=2');
     expect(threadHref(read('topicId=7&page=2&commentId=42'))).toBe('/thread?topicId=7&commentId=42');
   });
 });

@@ -16,7 +16,7 @@ interface Writing {
 export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at }: Writing): Statement {
   return sql`
     update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = greatest(t.last_reply_at, ${at}), last_replier_id = ${authorId},
-      heat = ${heatOf(site, { comments: fixed('t.comment_count + 1'), views: fixed('t.view_count') })}
+      heat = ${heatOf(site, { comments: fixed('t.comment_count + 1') })}
     where t.id = ${topicId} returning t.id, t.last_floor as number`;
 }
 
@@ -40,7 +40,7 @@ export async function recount(
 ): Promise<void> {
   await tx.run(sql`
     update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = coalesce(${last?.at ?? null}::timestamptz, t.created_at),
-      last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, { comments: sql`greatest(0, t.comment_count + ${comments}::int)`, views: fixed('t.view_count') })}
+      last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, { comments: sql`greatest(0, t.comment_count + ${comments}::int)` })}
     where t.id = ${topicId}`);
 }
 

@@ -20,7 +20,7 @@ import { topicData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { topicRoutes } from './routes.ts';
-import { facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
+import { countLikes, facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
 import { pendingWork } from './waiting-work.ts';
 
@@ -52,6 +52,7 @@ export const topicFeature = defineFeature({
       page,
       path: topicPath,
       facts,
+      reactions: { like: countLikes },
       writtenBy,
     },
   ],

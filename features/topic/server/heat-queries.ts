@@ -9,18 +9,21 @@ type Weights = Pick<Site, 'settings'>;
 const HOTTEST = 1000;
 
 /**
- * A topic's heat as an SQL expression: (comment weight · comments + view weight · views − 1) / (hours + 2)^gravity.
- * `comments` and `views` are expressions on the row `t`.
+ * A topic's heat as an SQL expression: (comment weight · comments + like weight · likes + view weight · views − 1) /
+ * (hours + 2)^gravity. The counts are expressions on the row `t`; those left out are what the row has.
  */
-export function heatOf({ settings }: Weights, counts: { comments: Statement; views: Statement }): Statement {
-  const { topicHeatCommentWeight, topicHeatViewWeight, topicHeatGravity } = settings.of(topicSettings);
-  return sql`((${topicHeatCommentWeight}::double precision * (${counts.comments}) + ${topicHeatViewWeight}::double precision * (${counts.views}) - 1)
-    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${topicHeatGravity}::double precision))`;
-}
-
-/** The heat of a row in its current state. */
-export function currentHeat(site: Weights): Statement {
-  return heatOf(site, { comments: fixed('t.comment_count'), views: fixed('t.view_count') });
+export function heatOf(
+  { settings }: Weights,
+  {
+    comments = fixed('t.comment_count'),
+    likes = fixed('t.like_count'),
+    views = fixed('t.view_count'),
+  }: { comments?: Statement; likes?: Statement; views?: Statement } = {},
+): Statement {
+  const weights = settings.of(topicSettings);
+  return sql`((${weights.topicHeatCommentWeight}::double precision * (${comments}) + ${weights.topicHeatLikeWeight}::double precision * (${likes})
+    + ${weights.topicHeatViewWeight}::double precision * (${views}) - 1)
+    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${weights.topicHeatGravity}::double precision))`;
 }
 
 /** The heat of a topic without views. */
@@ -35,6 +38,6 @@ export function initialHeat({ settings }: Weights): number {
 export function coolHeat(site: Weights & { db: Executor }): Promise<number> {
   return site.db.run(sql`
     update topic t set heat = fresh.heat from (
-      select t.id, ${currentHeat(site)} as heat from topic t where t.status = 'published' order by t.heat desc, t.id desc limit ${fixed(String(HOTTEST))}
+      select t.id, ${heatOf(site)} as heat from topic t where t.status = 'published' order by t.heat desc, t.id desc limit ${fixed(String(HOTTEST))}
     ) fresh where t.id = fresh.id and abs(t.heat - fresh.heat) > 0.001 * abs(t.heat)`);
 }

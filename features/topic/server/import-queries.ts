@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Pin } from '../contract.ts';
-import { currentHeat } from './heat-queries.ts';
+import { heatOf } from './heat-queries.ts';
 
 export interface ImportedTopic {
   id: string;
@@ -95,5 +95,5 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
 /** Sets the heat of topics from their counts. */
 export async function warmTopics(tx: Transaction, site: Pick<Site, 'settings'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await tx.run(sql`update topic t set heat = ${currentHeat(site)} where id = any(${[...ids]}::bigint[])`);
+    await tx.run(sql`update topic t set heat = ${heatOf(site)} where id = any(${[...ids]}::bigint[])`);
 }

@@ -57,6 +57,7 @@ export function presentTopic(
     place: author.author_is_gone ? null : nameRegion(record.place),
     viewCount: record.view_count,
     commentCount: record.comment_count,
+    likeCount: record.like_count,
     may: {
       ...presentMay(record, { actor, switches }),
       comment: noComment === null,

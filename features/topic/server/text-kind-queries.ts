@@ -1,4 +1,6 @@
-import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { CountReactions } from '#platform/server/feature/text-kind.ts';
+import { heatOf } from './heat-queries.ts';
 
 /** The topic is public, in none of these sections. */
 export const isOpen = (id: Statement, closedSections: readonly string[]): Statement => sql`exists (
@@ -9,5 +11,10 @@ export const page = (id: Statement): Statement =>
 
 export const facts = (id: Statement): Statement =>
   sql`select t.title, t.status, t.section_id, t.author_id, t.created_at from topic t where t.id = ${id}`;
+
+/** Adds to the likes of topics, which heat them. */
+export const countLikes: CountReactions = (changed, site) => sql`
+  update topic t set like_count = t.like_count + changed.by, heat = ${heatOf(site, { likes: fixed('t.like_count + changed.by') })}
+  from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
 
 export const writtenBy = (memberId: string): Statement => sql`select t.id from topic t where t.author_id = ${memberId}`;

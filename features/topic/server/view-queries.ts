@@ -22,7 +22,7 @@ export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, 
 
 /** A small change in heat is not written: the row then keeps its index entries, which makes the update cheap. */
 function dampened(site: Pick<Site, 'settings'>): Statement {
-  const heat = heatOf(site, { comments: fixed('t.comment_count'), views: fixed('t.view_count + c.views') });
+  const heat = heatOf(site, { views: fixed('t.view_count + c.views') });
   return sql`case when abs(${heat} - t.heat) > 0.05 * abs(t.heat) then ${heat} else t.heat end`;
 }
 

@@ -34,6 +34,20 @@ export function factsOf(named: Named): Statement {
   return sql`${NO_FACTS} ${joinSql(all, '\n')}`;
 }
 
+const NO_THREAD =
+  fixed(`select null::text as kind, null::bigint as id, null::boolean as is_shown, null::bigint as comment_id,
+  null::text as excerpt where false`);
+
+/** A query for the text on whose page stands what the columns name, as `TextKind.thread` has it: perhaps itself. */
+export function threadOf(named: Named): Statement {
+  const all = (named.among ?? textKinds()).flatMap(({ kind, thread, path }) => {
+    const id = idOf(named, kind);
+    if (thread) return sql`union all (${thread(id)})`;
+    return path ? sql`union all (select ${kind}, ${id}, true, null, '' where ${id} is not null)` : [];
+  });
+  return sql`${NO_THREAD} ${joinSql(all, '\n')}`;
+}
+
 /** Kinds with a page of their own: what others are attached to. */
 export const targetKinds = (): TextKind[] => textKinds().filter(({ path }) => path !== undefined);
 

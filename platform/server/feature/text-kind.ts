@@ -1,12 +1,19 @@
 import type { SourceLanguage } from '#platform/shared/language.ts';
 import type { Target, TextReference } from '#platform/shared/text-reference.ts';
 import type { Statement } from '../database/sql.ts';
+import type { Site } from '../site.ts';
 
 /** One and several of them, as the console calls them. */
 export interface KindNames {
   readonly one: string;
   readonly many: string;
 }
+
+/** What readers do with a text, counted on it. */
+export type Reaction = 'like' | 'favourite';
+
+/** A statement for use inside a larger one: `changed` is a query for `id` and `by`, what is added to the count. */
+export type CountReactions = (changed: Statement, site: Pick<Site, 'settings'>) => Statement;
 
 /** A kind of what members write, or of something else that shows uploads. Its owner announces it; the rows are theirs. */
 export interface TextKind {
@@ -23,6 +30,13 @@ export interface TextKind {
   readonly path?: (id: string) => string;
   /** A query for `title`, `status`, `section_id`, `author_id` and `created_at`, null where it has none; no row for an id that is null. */
   readonly facts?: (id: Statement) => Statement;
+  /**
+   * For what stands on the page of another text: a query for `kind` and `id` of that text, `is_shown` (nothing between
+   * them is hidden), `comment_id` (where it stands there) and `excerpt`. Without it the text has its own page.
+   */
+  readonly thread?: (id: Statement) => Statement;
+  /** What readers may do with it, with how that is counted. */
+  readonly reactions?: Readonly<Partial<Record<Reaction, CountReactions>>>;
   /** A query for the ids of those that a member has written. */
   readonly writtenBy?: (memberId: string) => Statement;
 }
@@ -47,6 +61,10 @@ export const publishedKinds = (): string[] =>
   textKinds()
     .filter((kind) => kind.isText)
     .map(({ kind }) => kind);
+
+/** Kinds of texts that readers may like, or favourite. */
+export const kindsWith = (reaction: Reaction): TextKind[] =>
+  textKinds().filter(({ reactions }) => reactions?.[reaction] !== undefined);
 
 /** With the address of its page, if it has one. */
 export const linkedTarget = (target: TextReference | null): Target | null =>

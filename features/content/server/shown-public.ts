@@ -1,0 +1,1 @@
+export * as shownTexts from './shown-text.ts';
