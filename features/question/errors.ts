@@ -27,6 +27,8 @@ export const questionErrors = defineErrors(
     /** The answer is not public or belongs to another question. */
     answerGone: 409,
     ownAnswer: 409,
+    /** Its author has deleted their account: nobody is there to be paid. */
+    answererGone: 409,
     /** Staff decide no earlier than 60 days after it was asked. */
     tooEarly: 409,
     /** The asker or the payee is the staff member who decides. */

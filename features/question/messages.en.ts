@@ -42,6 +42,7 @@ export const en: Translation<typeof zh> = {
     notResolved: 'No answer has been adopted yet',
     answerGone: 'This answer is no longer available; please refresh',
     ownAnswer: 'The asker’s own answer can’t be adopted',
+    answererGone: 'Whoever wrote this answer has deleted their account, so nobody could be paid for it',
     tooEarly: 'Staff can decide 60 days after the question was asked',
     ownMoney: 'You asked or answered this yourself, so another staff member has to decide',
     payeeSpent: 'The author of the answer no longer has enough to give the bounty back, so the adoption stays',
@@ -57,6 +58,8 @@ export const en: Translation<typeof zh> = {
     nothing: 'Enter the amount or the points to add',
     moneyOff: 'Bounties in money are turned off',
     pointsOff: 'Bounties in points are turned off',
+    shortOfMoney: 'Your balance is too low. Top up first',
+    shortOfPoints: 'You don’t have enough points',
   },
   settingTopic: 'Questions',
   settings: {

@@ -30,6 +30,7 @@ export const zh = {
     notResolved: '这个问题还没有采纳回答',
     answerGone: '这个回答已不存在，请刷新后再看',
     ownAnswer: '不能采纳提问者自己的回答',
+    answererGone: '回答者已注销账号，悬赏无人可付，不能采纳这个回答',
     tooEarly: '提问满 60 天后才能由管理员处理',
     ownMoney: '您是提问者或回答者，须由另一位管理员处理',
     payeeSpent: '回答者的余额或积分已不足以退还悬赏，不能取消采纳',
@@ -45,6 +46,8 @@ export const zh = {
     nothing: '请填写要追加的金额或积分',
     moneyOff: '本站不开放现金悬赏',
     pointsOff: '本站不开放积分悬赏',
+    shortOfMoney: '余额不足，请先充值',
+    shortOfPoints: '积分不足',
   },
   settingTopic: '问答',
   settings: {

@@ -20,6 +20,10 @@ export function readDraftName(name: string): DraftTarget {
       return { kind: isEdit ? 'commentEdit' : 'comment', ids };
     case 'reply':
       return { kind: isEdit ? 'replyEdit' : 'reply', ids };
+    case 'answer':
+      return { kind: isEdit ? 'answerEdit' : 'answer', ids };
+    case 'answer-reply':
+      return { kind: isEdit ? 'answerReplyEdit' : 'answerReply', ids };
     default:
       return { kind: 'other', ids };
   }

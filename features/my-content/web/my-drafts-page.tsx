@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
-import { commentPath, editCommentPath } from '#features/comment/paths.ts';
-import { DraftListRow, draftsQuery } from '#features/draft/web/public.ts';
-import { editQuestionPath, newQuestionPath } from '#features/question/paths.ts';
+import { atComment, commentPath, editCommentPath } from '#features/comment/paths.ts';
+import { COMMENTS_ID } from '#features/content/paths.ts';
+import { DraftListRow, type DraftTarget, draftsQuery } from '#features/draft/web/public.ts';
+import { editQuestionPath, newQuestionPath, questionPath } from '#features/question/paths.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -34,13 +35,19 @@ export function Page() {
 }
 
 /** Path of the editor that continues the draft. */
-function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
+function pathOf({ kind, ids }: DraftTarget): string {
+  const [topicId, id] = ids;
   if (kind === 'question') return newQuestionPath;
   if (topicId === undefined) return addTopicPath();
   if (kind === 'questionEdit') return editQuestionPath(topicId);
+  if (kind === 'answer') return `${questionPath(topicId)}#${COMMENTS_ID}`;
+  // These are written where they stand; the place of a reply is not in its draft's name.
+  if (kind === 'answerReplyEdit') return questionPath(topicId);
+  if (kind === 'answerEdit' || kind === 'answerReply')
+    return id === undefined ? questionPath(topicId) : atComment(questionPath(topicId, id), id);
   if (kind === 'topicEdit') return editTopicPath(topicId);
   if (id !== undefined && kind === 'commentEdit') return editCommentPath({ topicId, kind: 'comment', id });
   if (id !== undefined && kind === 'replyEdit') return editCommentPath({ topicId, kind: 'reply', id });
   if (id !== undefined) return commentPath({ topicId, commentId: id });
-  return kind === 'comment' ? `${topicPath(topicId)}#comments` : topicPath(topicId);
+  return kind === 'comment' ? `${topicPath(topicId)}#${COMMENTS_ID}` : topicPath(topicId);
 }

@@ -10,7 +10,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeOwn } from './change-own.ts';
 import { moderateQuestion } from './moderate-question.ts';
-import { inEscrow, payBounty } from './move-bounty.ts';
+import { holdPayee, inEscrow, payBounty } from './move-bounty.ts';
 import { canAdopt, canAdoptForAsker, canBeAdopted, canDecide } from './policy.ts';
 import type { LockedQuestion } from './store.ts';
 import { factsOf } from './visible-question.ts';
@@ -74,21 +74,18 @@ async function adopt(
   }: { question: LockedQuestion; answer: Awaited<ReturnType<typeof lockAnswer>>; byStaff: boolean },
 ): Promise<LockedQuestion> {
   const { site, now } = context;
-  requireAllowed(canBeAdopted(question, answer));
-  if (!answer) throw questionErrors.answerGone();
+  const payeeId = await holdPayee(tx, answer?.authorId ?? null);
+  requireAllowed(canBeAdopted(question, answer && { ...answer, isAuthorHere: payeeId !== null }));
+  if (!answer || payeeId === null) throw questionErrors.answerGone();
   const paid = await payBounty(tx, question, {
-    answer,
+    answerId: answer.id,
+    payeeId,
     byStaff,
     share: site.settings.of(questionSettings).bountyPlatformShare,
     actorId: memberOf(context).id,
     at: now,
   });
-  if (answer.authorId !== null)
-    await site.outbox.announce(tx, answerAdopted, {
-      questionId: question.id,
-      answerId: answer.id,
-      authorId: answer.authorId,
-      byStaff,
-    });
+  const adopted = { questionId: question.id, answerId: answer.id, authorId: payeeId, byStaff };
+  await site.outbox.announce(tx, answerAdopted, adopted);
   return paid;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerChecks } from '#app/server/features.ts';
+import { ledgerChecks, onAccountDeleted } from '#app/server/features.ts';
+import { endAccountNow } from '#features/account-deletion/server/public.ts';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
 import { editComment } from '#features/comment/server/edit-comment.ts';
 import { staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
@@ -65,7 +66,10 @@ describe('a bounty', () => {
       state: 'open',
     });
     expect(await escrowOf(asker, id)).toEqual({ fen: 1500, points: 50 });
-    expect(await codeOf(raiseOwnBounty(asker, id, { money: 1, points: 0 }))).toBe('ledger.notEnoughMoney');
+    await expect(raiseOwnBounty(asker, id, { money: 1, points: 0 })).rejects.toMatchObject({
+      rules: { money: 'question.shortOfMoney' },
+    });
+    expect(await walletOf(asker)).toEqual({ fen: 0, points: 0 });
     expect(await codeOf(raiseOwnBounty(await somebody(), id, { money: 1, points: 0 }))).toBe('question.notAuthor');
   });
   it('is paid to the author of the adopted answer, less one per cent of the money, rounded down', async () => {
@@ -95,6 +99,23 @@ describe('a bounty', () => {
     for (const answerId of [elsewhere, removed, '999999'])
       expect(await codeOf(adoptAnswer(asker, { questionId: id, answerId }))).toBe('question.answerGone');
     expect(await codeOf(adoptAnswer(answerer, { questionId: id, answerId: own }))).toBe('question.notAuthor');
+  });
+  it('is not paid for the answer of somebody who has left, which nobody may adopt', async () => {
+    const [asker, answerer] = [await somebody(), await somebody()];
+    const id = await questionFixture(asker, { money: 100 });
+    const answerId = await answerFixture(answerer, id);
+    const memberId = memberOf(answerer).id;
+    await asker.transaction((tx) =>
+      endAccountNow(tx, { site: testSite.site, memberId, onAccountDeleted, now: asker.now }),
+    );
+    expect(await codeOf(adoptAnswer(asker, { questionId: id, answerId }))).toBe('question.answererGone');
+    expect(await codeOf(adoptForAsker(later(as.keeper, 61), { questionId: id, answerId, ...proven }))).toBe(
+      'question.answererGone',
+    );
+    expect([await escrowOf(asker, id), (await readQuestion(asker, id)).bounty.state]).toEqual([
+      { fen: 100, points: 0 },
+      'open',
+    ]);
   });
   it('returns whole when withdrawn or deleted while nobody has answered, and not after', async () => {
     const [asker, answerer] = [await somebody(), await somebody()];

@@ -6,16 +6,16 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { Failure, requireAllowed } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { requireBounty } from './bounty-limits.ts';
 import { findAdoption } from './bounty-store.ts';
 import { changeOwn } from './change-own.ts';
 import { moderateQuestion } from './moderate-question.ts';
-import { inEscrow, raiseBounty, returnBounty, takeBack } from './move-bounty.ts';
+import { inEscrow, raiseBounty, returnBounty, shortageOf, takeBack } from './move-bounty.ts';
 import { canCancelAdoption, canDecide, canRaise, canRefund, canWithdraw } from './policy.ts';
 import { factsOf } from './visible-question.ts';
 
-/** Adds to the bounty of the caller's own question. @throws 400, 403, 404, 409 when resolved or the balance is too low */
+/** Adds to the bounty of the caller's own question. @throws 400, also when the balance is too low, 403, 404, 409 */
 export function raiseOwnBounty(context: Context, id: string, { money, points }: Raise): Promise<QuestionState> {
   const { site, now } = context;
   const asker = memberOf(context);
@@ -74,7 +74,7 @@ export async function cancelAdoption(
     requireAllowed(canDecide(context.actor, [before.author_id, adoption.payee_id]));
     const acting = { adoption, actorId: memberOf(context).id, at: context.now };
     const question = await takeBack(tx, before, acting).catch((error: unknown) => {
-      throw isSpent(error) ? questionErrors.payeeSpent() : error;
+      throw shortageOf(error) ? questionErrors.payeeSpent() : error;
     });
     await context.site.outbox.announce(tx, adoptionCancelled, { questionId: id, answerId: adoption.comment_id });
     return {
@@ -84,6 +84,3 @@ export async function cancelAdoption(
     };
   });
 }
-
-const isSpent = (error: unknown) =>
-  error instanceof Failure && ['ledger.notEnoughMoney', 'ledger.notEnoughPoints'].includes(error.code);

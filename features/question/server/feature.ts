@@ -24,6 +24,7 @@ import { zh as permissionZh } from './permission-messages.zh.ts';
 import { questionKind } from './question-kind.ts';
 import { questionRoutes } from './routes.ts';
 import * as queries from './text-kind-queries.ts';
+import { pendingWork } from './waiting-work.ts';
 
 contentKinds.registerContentKind(questionKind);
 contentKinds.registerCommentTarget(questionCommentTarget);
@@ -53,6 +54,7 @@ export const questionFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: questionSettings,
   routes: questionRoutes,
+  waitingWork: [pendingWork],
   jobs: questionJobs,
   listeners: [listen],
   flush: (site) => questionViews.flush(site),

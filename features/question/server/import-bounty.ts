@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Amount } from './bounty-limits.ts';
 import { IMPORT_KEY } from './check-queries.ts';
-import { moveBoth, payBounty, putBounty, returnBounty } from './move-bounty.ts';
+import { holdPayee, moveBoth, payBounty, putBounty, returnBounty } from './move-bounty.ts';
 import { lockState } from './question-queries.ts';
 
 interface ImportedBounty {
@@ -42,7 +42,8 @@ export async function importAdoption(
   const question = await lockState(tx, questionId);
   if (!question) return;
   await payBounty(tx, question, {
-    answer,
+    answerId: answer.id,
+    payeeId: await holdPayee(tx, answer.authorId),
     actorId: question.author_id,
     byStaff: false,
     share: settings.of(questionSettings).bountyPlatformShare,

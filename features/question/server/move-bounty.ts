@@ -1,6 +1,8 @@
 import { type Leg, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberStatus } from '#features/member/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { Failure } from '#platform/shared/failure.ts';
 import type { Amount } from './bounty-limits.ts';
 import { type AdoptionRecord, cancelStored, insertAdoption, setAdopted, setBounty } from './bounty-store.ts';
 import { feeOf } from './fee.ts';
@@ -26,22 +28,44 @@ export function moveBoth(from: Leg['account'], to: Leg['account'], amount: Amoun
   ];
 }
 
-/** Puts a new question's bounty into its escrow; nothing where there is none. @throws 409 when the balance is too low */
-export async function putBounty(
+/** What the ledger refuses for a balance that is too low, by its code. */
+const shortages: Readonly<Record<string, { field: 'money' | 'points'; rule: string }>> = {
+  'ledger.notEnoughMoney': { field: 'money', rule: 'question.shortOfMoney' },
+  'ledger.notEnoughPoints': { field: 'points', rule: 'question.shortOfPoints' },
+};
+
+/** Of an error: which balance was too low; undefined for any other. */
+export const shortageOf = (error: unknown) => (error instanceof Failure ? shortages[error.code] : undefined);
+
+interface Putting {
+  questionId: string;
+  askerId: string;
+  added: Amount;
+  at: Date;
+}
+
+/** From the asker's wallet into escrow. @throws 400 at `money` or `points` when the balance is too low */
+async function intoEscrow(
   tx: Transaction,
-  { questionId, askerId, added, at }: { questionId: string; askerId: string; added: Amount; at: Date },
+  { questionId, askerId, added, at }: Putting,
+  as: { module: 'question.bounty' | 'question.raise'; key: string },
 ): Promise<void> {
+  const legs = moveBoth(wallet(askerId), escrowOf(questionId), added);
+  const target = { kind: 'question', id: questionId };
+  await postTransaction(tx, { ...as, legs, sourceId: questionId, target, actorId: askerId, at }).catch(
+    (error: unknown) => {
+      const short = shortageOf(error);
+      throw short ? invalidField(short.field, short.rule) : error;
+    },
+  );
+}
+
+/** Puts a new question's bounty into its escrow; nothing where there is none. @throws 400 as `intoEscrow` */
+export async function putBounty(tx: Transaction, bounty: Putting): Promise<void> {
+  const { questionId, added } = bounty;
   if (added.fen === 0 && added.points === 0) return;
   await setBounty(tx, { questionId, state: 'open', amount: added });
-  await postTransaction(tx, {
-    module: 'question.bounty',
-    key: `question.bounty:${questionId}`,
-    legs: moveBoth(wallet(askerId), escrowOf(questionId), added),
-    sourceId: questionId,
-    target: { kind: 'question', id: questionId },
-    actorId: askerId,
-    at,
-  });
+  await intoEscrow(tx, bounty, { module: 'question.bounty', key: `question.bounty:${questionId}` });
 }
 
 /** The bounty that lies in escrow; nothing where it is not open. */
@@ -50,25 +74,24 @@ export const inEscrow = (question: QuestionState): Amount =>
     ? { fen: question.bounty_fen, points: question.bounty_points }
     : { fen: 0, points: 0 };
 
-/** Adds to a locked question's bounty, or puts in a new one after it was returned. @throws 409 as `putBounty` */
+/** Adds to a locked question's bounty, or puts in a new one after it was returned. @throws 400 as `intoEscrow` */
 export async function raiseBounty<Question extends QuestionState>(
   tx: Transaction,
-  { question, askerId, added, at }: { question: Question; askerId: string; added: Amount; at: Date },
+  { question, ...rest }: Omit<Putting, 'questionId'> & { question: Question },
 ): Promise<Question> {
+  const { id: questionId } = question;
+  const { added } = rest;
   const before = inEscrow(question);
   const amount = { fen: before.fen + added.fen, points: before.points + added.points };
-  const move = await setBounty(tx, { questionId: question.id, state: 'open', amount });
-  await postTransaction(tx, {
-    module: 'question.raise',
-    key: `question.raise:${question.id}:${move}`,
-    legs: moveBoth(wallet(askerId), escrowOf(question.id), added),
-    sourceId: question.id,
-    target: { kind: 'question', id: question.id },
-    actorId: askerId,
-    at,
-  });
+  const move = await setBounty(tx, { questionId, state: 'open', amount });
+  const key = `question.raise:${questionId}:${move}`;
+  await intoEscrow(tx, { questionId, ...rest }, { module: 'question.raise', key });
   return { ...question, bounty_fen: amount.fen, bounty_points: amount.points, bounty_state: 'open' };
 }
+
+/** The member who is to be paid, held until the commit; null for an account that is gone. */
+export const holdPayee = async (tx: Transaction, memberId: string | null): Promise<string | null> =>
+  memberId !== null && (await memberStatus.holdAccount(tx, memberId)) ? memberId : null;
 
 /**
  * Returns a locked question's open bounty to its asker; what belongs to an account that is gone goes to the site.
@@ -82,12 +105,11 @@ export async function returnBounty<Question extends QuestionState>(
   if (question.bounty_state !== 'open') return question;
   const amount = inEscrow(question);
   const move = await setBounty(tx, { questionId: question.id, state: 'returned', amount });
-  const { author_id: askerId } = question;
-  const isHere = askerId !== null && (await memberStatus.holdAccount(tx, askerId));
+  const askerId = await holdPayee(tx, question.author_id);
   await postTransaction(tx, {
     module: 'question.refund',
     key: `question.refund:${question.id}:${move}`,
-    legs: moveBoth(escrowOf(question.id), paidTo(isHere ? askerId : null), amount),
+    legs: moveBoth(escrowOf(question.id), paidTo(askerId), amount),
     sourceId: question.id,
     target: { kind: 'question', id: question.id },
     actorId,
@@ -98,28 +120,28 @@ export async function returnBounty<Question extends QuestionState>(
 
 interface Adopting extends Acting {
   byStaff: boolean;
-  answer: { id: string; authorId: string | null };
+  answerId: string;
+  /** As `holdPayee` found them. */
+  payeeId: string | null;
   /** What the site keeps of money, in percent. */
   share: number;
 }
 
 /**
- * Marks an answer of a locked question as adopted and pays the open bounty, less the site's share, to its author; to
- * the site if their account is gone.
+ * Marks an answer of a locked question as adopted and pays the open bounty, less the site's share, to the payee; to the
+ * site where there is none.
  */
 export async function payBounty<Question extends QuestionState>(
   tx: Transaction,
   question: Question,
-  { answer, byStaff, share, actorId, at }: Adopting,
+  { answerId, payeeId, byStaff, share, actorId, at }: Adopting,
 ): Promise<Question> {
   const { id: questionId } = question;
   const { fen, points } = inEscrow(question);
   const feeFen = feeOf(fen, share);
-  const isHere = answer.authorId !== null && (await memberStatus.holdAccount(tx, answer.authorId));
-  const payeeId = isHere ? answer.authorId : null;
   const adoptionId = await insertAdoption(tx, {
     questionId,
-    answerId: answer.id,
+    answerId,
     payeeId,
     byId: actorId,
     byStaff,
@@ -129,7 +151,7 @@ export async function payBounty<Question extends QuestionState>(
     at,
   });
   const state = question.bounty_state === 'open' ? 'paid' : question.bounty_state;
-  await setAdopted(tx, { questionId, answerId: answer.id, state, at });
+  await setAdopted(tx, { questionId, answerId, state, at });
   if (state === 'paid') {
     await postTransaction(tx, {
       module: 'question.adopt',
@@ -144,7 +166,7 @@ export async function payBounty<Question extends QuestionState>(
       at,
     });
   }
-  return { ...question, adopted_id: answer.id, bounty_state: state };
+  return { ...question, adopted_id: answerId, bounty_state: state };
 }
 
 /**

@@ -113,7 +113,7 @@ describe('what is refused', () => {
       '409 question.resolved',
       '409 question.resolved',
       '409 comment.adopted',
-      '409 ledger.notEnoughPoints',
+      '400 platform.invalid',
     ]);
   });
   it('what is not there, in the reader’s words', async () => {
@@ -136,6 +136,9 @@ describe('what is refused', () => {
       ['points', { points: -1 }],
       ['points', { points: 1.5 }],
       ['points', { points: 1_000_001 }],
+      // The asker of these has nothing left.
+      ['money', { money: '9000.00' }],
+      ['points', { points: 900_000 }],
       ['authorId', { authorId: '1' }],
       ['isPinned', { isPinned: true }],
     ] as const) {

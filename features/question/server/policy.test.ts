@@ -133,13 +133,13 @@ describe('what its author may do with the bounty and the answers', () => {
   it('raise nothing while questions are off', () => expect(codeOf(canRaise(author, open, off))).toBe('question.off'));
   it.each([
     [{ status: 'published', authorId: '2' }, 'yes'],
-    [{ status: 'published', authorId: null }, 'yes'],
     [{ status: 'published', authorId: '1' }, 'question.ownAnswer'],
     [{ status: 'pending', authorId: '2' }, 'question.answerGone'],
     [{ status: 'deleted_by_staff', authorId: '2' }, 'question.answerGone'],
+    [{ status: 'published', authorId: null, isAuthorHere: false }, 'question.answererGone'],
     [undefined, 'question.answerGone'],
   ] as const)('which answer is adopted (%#)', (answer, verdict) => {
-    expect(codeOf(canBeAdopted({ author_id: '1' }, answer))).toBe(verdict);
+    expect(codeOf(canBeAdopted({ author_id: '1' }, answer && { isAuthorHere: true, ...answer }))).toBe(verdict);
   });
 });
 

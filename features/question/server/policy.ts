@@ -73,14 +73,15 @@ export const canWithdraw = (actor: Actor, question: QuestionFacts): Verdict =>
 export const canAdopt = (actor: Actor, question: QuestionFacts): Verdict =>
   asAuthor(actor, question) ?? refuseIf([question.adoptedId !== null, errors.resolved]);
 
-/** A public answer by somebody else than the asker. */
+/** A public answer by somebody else than the asker, who has not left. */
 export const canBeAdopted = (
   question: { author_id: string | null },
-  answer: { status: Status; authorId: string | null } | undefined,
+  answer: { status: Status; authorId: string | null; isAuthorHere: boolean } | undefined,
 ): Verdict =>
   refuseIf(
     [answer?.status !== 'published', errors.answerGone],
     [answer?.authorId !== null && answer?.authorId === question.author_id, errors.ownAnswer],
+    [!answer?.isAuthorHere, errors.answererGone],
   );
 
 export const canSeeHistory = (actor: Actor, question: QuestionFacts): Verdict =>

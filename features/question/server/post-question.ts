@@ -13,8 +13,8 @@ import { readyTags } from './ready-tags.ts';
 import { insertQuestion } from './store.ts';
 
 /**
- * Asks a question; its bounty goes into escrow. Returns its id. @throws 400 at a field, 403, 409 without the verified
- * phone the site requires or the money or points for its bounty
+ * Asks a question; its bounty goes into escrow. Returns its id. @throws 400 at a field, also when the balance is
+ * too low for the bounty, 403, 409 without the verified phone the site requires
  */
 export async function postQuestion(context: Context, body: NewQuestion): Promise<{ id: string }> {
   const { site, now } = context;

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { filters, sorts } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -34,6 +34,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
 export function Page() {
   const t = useMessages(questionMessages).list;
   const params = readQuestionListParams(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
   const wanted = useApiQuery(wantedQuery);
   const { filter, tag } = params;
   const at = (changes: Partial<QuestionListParams>) =>
@@ -71,7 +72,10 @@ export function Page() {
           />
         </SideColumn>
       </Columns>
-      <PageKeys acts={['next', 'previous', 'open', 'compose', 'search', 'home', 'help']} />
+      <PageKeys
+        acts={['next', 'previous', 'open', 'ask', 'search', 'home', 'help']}
+        on={{ ask: () => void navigate(newQuestionPath) }}
+      />
     </>
   );
 }

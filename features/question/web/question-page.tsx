@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
+import { newQuestionPath } from '#features/question/paths.ts';
 import { AuthorCard } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -68,9 +69,8 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
         <QuestionRank title={t.related} questions={related.data?.records ?? []} />
       </SideColumn>
       <PageKeys
-        acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']}
-        onComment={enterDiscussion}
-        onQuote={quoteSelected}
+        acts={['next', 'previous', 'answer', 'quote', 'ask', 'search', 'home', 'help']}
+        on={{ answer: enterDiscussion, quote: quoteSelected, ask: () => void navigate(newQuestionPath) }}
       />
       <PictureAid />
     </Columns>

@@ -133,8 +133,7 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
       </SideColumn>
       <PageKeys
         acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']}
-        onComment={enterDiscussion}
-        onQuote={quoteSelected}
+        on={{ comment: enterDiscussion, quote: quoteSelected }}
       />
       <PictureAid />
     </Columns>

@@ -4,7 +4,9 @@ export type KeyAct =
   | 'previous'
   | 'open'
   | 'compose'
+  | 'ask'
   | 'comment'
+  | 'answer'
   | 'quote'
   | 'search'
   | 'home'
@@ -12,13 +14,15 @@ export type KeyAct =
   | 'refuse'
   | 'help';
 
-/** Key bindings by action; `g h` is g and then h. */
+/** Key bindings by action; `g h` is g and then h. A page has at most one action of a key. */
 export const keysOf: Readonly<Record<KeyAct, string>> = {
   next: 'j',
   previous: 'k',
   open: 'o',
   compose: 'c',
+  ask: 'c',
   comment: 'r',
+  answer: 'r',
   quote: 'q',
   search: '/',
   home: 'g h',

@@ -25,32 +25,25 @@ function moveRow(step: 1 | -1): void {
 
 type PageKeysProps = {
   acts: readonly KeyAct[];
-  /** Action of `r`. */
-  onComment?: () => void;
-  /** Action of `q`. */
-  onQuote?: () => void;
-  /** Actions of `a` and `x` where something is to be decided. */
-  onApprove?: () => void;
-  onRefuse?: () => void;
+  /** What the page does for an act; the others are the same on every page. */
+  on?: Partial<Record<KeyAct, () => void>>;
 };
 
 /** Single-key shortcuts. Inactive while typing and with Ctrl, Alt or ⌘. */
-export function PageKeys({ acts, onComment, onQuote, onApprove, onRefuse }: PageKeysProps) {
+export function PageKeys({ acts, on = {} }: PageKeysProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [read] = useState(() => createKeyReader(acts));
 
   const run = useEffectEvent((act: KeyAct) => {
-    if (act === 'next' || act === 'previous') moveRow(act === 'next' ? 1 : -1);
+    const own = on[act];
+    if (own) own();
+    else if (act === 'next' || act === 'previous') moveRow(act === 'next' ? 1 : -1);
     else if (act === 'open')
       document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
     else if (act === 'compose') void navigate('/addTopic');
     else if (act === 'home') void navigate('/');
     else if (act === 'search') searchBox()?.focus();
-    else if (act === 'comment') onComment?.();
-    else if (act === 'quote') onQuote?.();
-    else if (act === 'approve') onApprove?.();
-    else if (act === 'refuse') onRefuse?.();
     else setIsHelpOpen(true);
   });
 

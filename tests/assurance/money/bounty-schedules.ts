@@ -18,6 +18,7 @@ import { restoreQuestion, staffDeleteQuestion } from '#features/question/server/
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import type { TestSite } from '#tests/fixtures.ts';
@@ -165,7 +166,8 @@ export async function playRound(stage: Stage): Promise<void> {
   await Promise.all(
     chosen.map(async (act) => {
       await act?.(stage).catch((error: unknown) => {
-        if (!(error instanceof Failure) || error.status >= 500) throw error;
+        if (error instanceof InvalidInput || (error instanceof Failure && error.status < 500)) return;
+        throw error;
       });
     }),
   );

@@ -66,8 +66,7 @@ export function DisputeFileView({ file, context }: FileProps) {
       </Panel>
       <PageKeys
         acts={may.decide ? ['approve', 'refuse', 'help'] : ['help']}
-        onApprove={refund}
-        onRefuse={() => decide('released')}
+        on={{ approve: refund, refuse: () => decide('released') }}
       />
     </>
   );

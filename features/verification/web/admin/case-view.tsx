@@ -79,8 +79,7 @@ export function CaseView({ found, context }: CaseProps) {
       </Panel>
       <PageKeys
         acts={may.decide ? ['approve', 'refuse', 'help'] : ['help']}
-        onApprove={decisions.approve}
-        onRefuse={decisions.refuse}
+        on={{ approve: decisions.approve, refuse: decisions.refuse }}
       />
     </>
   );

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readDraftName } from './draft-target.ts';
+
+it.each([
+  ['topic', 'topic', []],
+  ['topic:5', 'topicEdit', ['5']],
+  ['question', 'question', []],
+  ['question:5', 'questionEdit', ['5']],
+  ['comment:5', 'comment', ['5']],
+  ['comment:edit:5:7', 'commentEdit', ['5', '7']],
+  ['reply:5:7:9', 'reply', ['5', '7', '9']],
+  ['reply:edit:5:9', 'replyEdit', ['5', '9']],
+  ['answer:5', 'answer', ['5']],
+  ['answer:edit:5:7', 'answerEdit', ['5', '7']],
+  ['answer-reply:5:7', 'answerReply', ['5', '7']],
+  ['answer-reply:edit:5:9', 'answerReplyEdit', ['5', '9']],
+  ['letter:5', 'other', ['5']],
+] as const)('a draft named %s is called %s', (name, kind, ids) => {
+  expect(readDraftName(name)).toEqual({ kind, ids });
+});
