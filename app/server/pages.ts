@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
 import { questionViews } from '#features/question/server/public.ts';
-import { findPageReader } from '#features/session/server/public.ts';
+import { findPageReader } from '#features/session/server/page-public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { topicViews } from '#features/topic/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';

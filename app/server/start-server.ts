@@ -82,6 +82,7 @@ async function open(site: OpenSite, server: FastifyInstance): Promise<Running> {
     log,
     async stop() {
       const force = setTimeout(() => server.server.closeAllConnections(), GRACE);
+      site.live.end();
       await closeInOrder(server);
       clearTimeout(force);
       await jobs.stop();

@@ -1,14 +1,16 @@
 import { AccountDeletionNotice } from '#features/account-deletion/web/public.ts';
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
+import { LiveLine } from '#platform/web/live/live-line.tsx';
 import { WaitingAid } from './waiting-aid.tsx';
 
-/** Notices for members on every page. */
+/** For members on every page: notices, what waits to be sent, and the live connection. */
 export function Notices() {
   return (
     <>
       <RecoveryNotice />
       <AccountDeletionNotice />
       <WaitingAid />
+      <LiveLine />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { followClearing, tellChanged } from './http/clear-guest-pages.ts';
 import { openGuestCache } from './http/guest-cache.ts';
 import { type Limits, openDatabaseLimits } from './limit/limits.ts';
 import { openRedisLimits } from './limit/redis-limits.ts';
+import { openLive } from './live/live.ts';
 import { type Log, openLog } from './log.ts';
 import { openReach } from './outward/reach.ts';
 import { openSettings } from './setting/settings.ts';
@@ -137,6 +138,7 @@ async function openServices({
     log,
     db,
     bus,
+    live: openLive({ bus, db }),
     settings,
     limits,
     outbox,

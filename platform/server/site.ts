@@ -7,6 +7,7 @@ import type { FileStore } from './file/file-store.ts';
 import type { SwitchStore } from './file/switch-store.ts';
 import type { GuestCache } from './http/guest-cache.ts';
 import type { Limits } from './limit/limits.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Reach } from './outward/reach.ts';
 import type { Settings } from './setting/settings.ts';
@@ -17,6 +18,8 @@ export interface Site {
   readonly log: Log;
   readonly db: Database;
   readonly bus: Bus;
+  /** Tells open pages of members what has happened. */
+  readonly live: Live;
   readonly settings: Settings;
   readonly limits: Limits;
   readonly outbox: Outbox;

@@ -5,6 +5,7 @@ import { listFiles } from './source.ts';
 /** Where it does not matter who can foretell it; why. */
 const MAY: Readonly<Record<string, string>> = {
   'platform/server/database/database.ts': 'how long a transaction waits before it is tried again',
+  'platform/web/live/connect-live.ts': 'how long a page waits before it connects again',
 };
 
 /** What money, sessions, tokens, captchas and codes are made of, and whatever else is: nobody has to know which is which. */

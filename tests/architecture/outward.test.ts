@@ -7,7 +7,16 @@ import { listFiles, parseText, positionOf, visitAll } from './source.ts';
 const WAY_OUT = 'platform/server/outward/';
 const NETWORK = /^(?:node:)?(?:http|https|http2|net|tls|dgram|dns|dns\/promises)$|^(?:undici|axios|got|node-fetch|ky)$/;
 /** Names of these modules that send nothing anywhere. */
-const HARMLESS = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'Server', 'createServer']);
+const HARMLESS = new Set([
+  'isIP',
+  'isIPv4',
+  'isIPv6',
+  'BlockList',
+  'STATUS_CODES',
+  'Server',
+  'ServerResponse',
+  'createServer',
+]);
 const CALLS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 
 /** Where a text of the server could call another by itself. */

@@ -4,5 +4,4 @@ export { identify } from './identify.ts';
 export * as knownAddress from './known-address.ts';
 export { listLogins } from './list-logins.ts';
 export { openSession, presentSession, presentSystemUser } from './open-session.ts';
-export { findPageReader } from './page-reader.ts';
 export { createSignInLink } from './sign-in-link.ts';

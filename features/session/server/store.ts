@@ -157,9 +157,16 @@ export async function rotateSession(tx: Executor, input: Rotation): Promise<void
     where id = ${input.id}`);
 }
 
+/** Tells every process whose sessions have ended, so that their open pages are cut off; in the statement that ends them. */
+const toldOf = (ended: Statement) => sql`
+    with ended as (${ended} returning member_id)
+    select pg_notify('teahouse', 'session:' || member_id) from ended`;
+
 export async function endSession(tx: Executor, input: { id: string; reason: EndReason; now: string }): Promise<void> {
   await tx.run(
-    sql`update session set ended_at = ${input.now}, end_reason = ${input.reason} where id = ${input.id} and ended_at is null`,
+    toldOf(
+      sql`update session set ended_at = ${input.now}, end_reason = ${input.reason} where id = ${input.id} and ended_at is null`,
+    ),
   );
 }
 
@@ -168,9 +175,20 @@ export function endSessionsOf(
   tx: Executor,
   input: { memberId: string; reason: EndReason; exceptId: string | null; onlyId?: string | undefined },
 ): Promise<number> {
-  return tx.run(sql`
+  return tx.run(
+    toldOf(sql`
     update session set ended_at = now(), end_reason = ${input.reason}
-    where member_id = ${input.memberId} and ended_at is null and id is distinct from ${input.exceptId} and id = coalesce(${input.onlyId ?? null}::bigint, id)`);
+    where member_id = ${input.memberId} and ended_at is null and id is distinct from ${input.exceptId} and id = coalesce(${input.onlyId ?? null}::bigint, id)`),
+  );
+}
+
+/** Those of these sessions that can still be refreshed, of members who may be signed in. */
+export async function findOpenSessions(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select s.id from session s join member m on m.id = s.member_id
+    where s.id = any(${ids}::bigint[]) and s.ended_at is null and s.refresh_ends_at > now()
+      and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= now()))`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether the member of this account, phone or e-mail address has signed in from this address lately. */

@@ -79,8 +79,9 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
     next.on('error', options.onError);
     next.on('end', reconnect);
     next.on('notification', ({ payload = '' }) => {
-      const [subject = '', which] = payload.split(':');
-      call(listeners.get(subject), which);
+      const at = payload.indexOf(':');
+      if (at === -1) call(listeners.get(payload));
+      else call(listeners.get(payload.slice(0, at)), payload.slice(at + 1));
     });
     next
       .connect()

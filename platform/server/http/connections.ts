@@ -1,5 +1,13 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { limitAddress } from '../limit/limits.ts';
+
+const counted = new WeakMap<Socket, () => void>();
+
+/** Takes a connection out of the count: an open page of a member, which has a limit of its own. */
+export function stopCounting(socket: Socket): void {
+  counted.get(socket)?.();
+}
 
 /** Limits open connections per network (an IPv6 /64 is one customer's), against clients that open many and send slowly. */
 export function guardConnections(server: Server, options: { perAddress: number }): void {
@@ -13,10 +21,13 @@ export function guardConnections(server: Server, options: { perAddress: number }
       return;
     }
     open.set(address, count);
-    socket.once('close', () => {
+    const leave = () => {
+      if (!counted.delete(socket)) return;
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);
-    });
+    };
+    counted.set(socket, leave);
+    socket.once('close', leave);
   });
 }

@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import qs from 'qs';
 import { Failure } from '#platform/shared/failure.ts';
 import { platformErrors } from '../errors.ts';
+import { isLiveHandshake } from '../live/serve-live.ts';
 import { API_BASE, type Binding, languageOf } from './bind.ts';
 import { hasFewValues } from './body-limits.ts';
 import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
@@ -36,7 +37,12 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     requestTimeout: 0,
     // Of addresses without a route; every call has its own.
     bodyLimit: 65_536,
-    http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: CHECK_EVERY,
+      shouldUpgradeCallback: isLiveHandshake,
+    },
     clientErrorHandler: answerBrokenHttp(headers),
     frameworkErrors: answerBrokenAddress(headers, (error, request, reply) =>
       answerError({ error, request, reply, binding }),
