@@ -272,6 +272,25 @@ create table file (
   widths integer[] not null default '{}'::integer[]
 );
 
+create table follow (
+  member_id bigint not null,
+  kind text not null,
+  target_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table follow_count (
+  kind text not null,
+  target_id text not null,
+  follower_count integer not null
+) with (fillfactor=80);
+
+create table follow_total (
+  member_id bigint not null,
+  kind text not null,
+  follow_count integer not null
+) with (fillfactor=80);
+
 create table hidden_content (
   id bigint not null generated always as identity,
   target_id bigint not null,
@@ -1371,6 +1390,9 @@ alter table embed_page add constraint embed_page_pkey PRIMARY KEY (id);
 alter table embed_use add constraint embed_use_pkey PRIMARY KEY (kind, item_id, page_id);
 alter table emoji add constraint emoji_pkey PRIMARY KEY (id);
 alter table file add constraint file_pkey PRIMARY KEY (id);
+alter table follow add constraint follow_pkey PRIMARY KEY (member_id, kind, target_id);
+alter table follow_count add constraint follow_count_pkey PRIMARY KEY (kind, target_id);
+alter table follow_total add constraint follow_total_pkey PRIMARY KEY (member_id, kind);
 alter table hidden_content add constraint hidden_content_pkey PRIMARY KEY (id);
 alter table hidden_content_version add constraint hidden_content_version_pkey PRIMARY KEY (hidden_content_id, version);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
@@ -1585,6 +1607,13 @@ alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2
 alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
+alter table follow add constraint follow_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table follow add constraint follow_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 80)));
+alter table follow_count add constraint follow_count_follower_count_check CHECK ((follower_count >= 0));
+alter table follow_count add constraint follow_count_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table follow_count add constraint follow_count_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 80)));
+alter table follow_total add constraint follow_total_follow_count_check CHECK ((follow_count >= 0));
+alter table follow_total add constraint follow_total_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table hidden_content add constraint hidden_content_position_check CHECK ((("position" >= 1) AND ("position" <= 50)));
 alter table hidden_content add constraint hidden_content_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table hidden_content add constraint hidden_content_unlock_count_check CHECK ((unlock_count >= 0));
@@ -1907,6 +1936,8 @@ alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
+alter table follow add constraint follow_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table follow_total add constraint follow_total_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
@@ -2068,6 +2099,8 @@ CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
 CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
 CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
+CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
+CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
 CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
@@ -2779,7 +2812,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

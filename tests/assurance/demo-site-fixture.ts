@@ -227,6 +227,8 @@ function existingOf(things: Things): Existing {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
+    'POST /follows id': 'poet',
+    'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
     answerId: ids.answer,
     'POST /questions/:id/delete id': ids.secondQuestion,

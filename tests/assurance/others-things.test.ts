@@ -154,6 +154,9 @@ describe('what is public is still its author’s alone to change', () => {
 
 it('lists that are one’s own show nobody else’s', async () => {
   expect((await demoSite.author.post('/api/members/landlady/block')).status).toBe(200);
+  expect((await demoSite.author.post('/api/follows', { kind: 'member', id: 'passer' })).status).toBe(200);
+  expect((await demoSite.owner.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(403);
+  expect((await demoSite.stranger.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(200);
   for (const endpoint of open.filter(
     (each) => each.path.startsWith('/user/control/') && fieldsOf(each).some((field) => field.name === 'page'),
   )) {

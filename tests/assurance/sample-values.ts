@@ -31,6 +31,12 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   // One's own latest: with a number it may be another's.
   'GET /wallet/redEnvelopeAmountDistributionList id': undefined,
   tag: 'kettle',
+  'GET /follows ids': ['kettle'],
+  'POST /follows kind': 'member',
+  'POST /follows id': 'somebody',
+  'POST /follows/remove kind': 'member',
+  'POST /follows/remove id': 'somebody',
+  'GET /user/control/followList kind': 'member',
   account: 'somebody',
   password: 'seven seas',
   issue: 'First street I lived in?',

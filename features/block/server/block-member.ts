@@ -1,5 +1,6 @@
 import { BLOCK_PAGE, type BlockedMember } from '#features/block/contract.ts';
 import { blockErrors } from '#features/block/errors.ts';
+import { memberBlocked } from '#features/block/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { Executor } from '#platform/server/database/database.ts';
@@ -24,7 +25,8 @@ export function blockMember(context: Context, account: string): Promise<{ isBloc
     requireAllowed(
       canBlock({ isOneself: blockedId === memberId, count: isThere ? 0 : await countBlocked(tx, memberId) }),
     );
-    await insertBlock(tx, { memberId, blockedId, at: context.now.toISOString() });
+    if ((await insertBlock(tx, { memberId, blockedId, at: context.now.toISOString() })) > 0)
+      await context.site.outbox.announce(tx, memberBlocked, { memberId, blockedId });
     return { isBlocked: true };
   });
 }

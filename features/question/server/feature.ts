@@ -1,5 +1,6 @@
 import { commentKinds } from '#features/comment/server/public.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { registerFollowTargets } from '#features/follow/server/public.ts';
 import { en } from '#features/question/messages.en.ts';
 import { zh } from '#features/question/messages.zh.ts';
 import { questionPath } from '#features/question/paths.ts';
@@ -10,6 +11,7 @@ import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { questionCommentTarget } from './comment-target.ts';
 import { questionViews } from './count-view.ts';
+import { followedQuestions, followedTags } from './follow-targets.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { questionJobs } from './jobs.ts';
@@ -29,6 +31,8 @@ import { pendingWork } from './waiting-work.ts';
 contentKinds.registerContentKind(questionKind);
 contentKinds.registerCommentTarget(questionCommentTarget);
 contentKinds.registerModeratedKind(moderatedQuestion);
+registerFollowTargets(followedQuestions);
+registerFollowTargets(followedTags);
 contentKinds.registerModeratedKind(commentKinds.moderatedKindOf('answer', 'comment'));
 contentKinds.registerModeratedKind(commentKinds.moderatedKindOf('answer-reply', 'reply'));
 

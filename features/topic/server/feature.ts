@@ -1,4 +1,5 @@
 import { contentKinds } from '#features/content/server/public.ts';
+import { registerFollowTargets } from '#features/follow/server/public.ts';
 import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
 import { topicPath } from '#features/topic/paths.ts';
@@ -9,6 +10,7 @@ import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { topicCommentTarget } from './comment-target.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
+import { followedSections, followedTags } from './follow-targets.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { flushTopics, topicJobs } from './jobs.ts';
@@ -27,6 +29,8 @@ import { pendingWork } from './waiting-work.ts';
 contentKinds.registerContentKind(topicKind);
 contentKinds.registerCommentTarget(topicCommentTarget);
 contentKinds.registerModeratedKind(moderatedTopic);
+registerFollowTargets(followedSections);
+registerFollowTargets(followedTags);
 
 export const topicFeature = defineFeature({
   name: 'topic',

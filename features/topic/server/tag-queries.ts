@@ -42,6 +42,17 @@ export function selectTags(
     group by tag order by sum(topic_count) desc, tag limit ${params.limit}`);
 }
 
+/** Those of these tags that public topics in these sections have. */
+export async function selectUsedTags(
+  db: Executor,
+  params: { tags: readonly string[]; sectionIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.rows<{ tag: string }>(sql`
+    select distinct tag from tag_count
+    where tag = any(${[...params.tags]}::text[]) and section_id = any(${[...params.sectionIds]}::bigint[]) and topic_count > 0`);
+  return rows.map(({ tag }) => tag);
+}
+
 export interface LinkRecord {
   id: string;
   title: string;

@@ -1,0 +1,1 @@
+export { type FollowTargets, registerFollowTargets } from './follow-targets.ts';
