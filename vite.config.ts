@@ -26,10 +26,26 @@ const withoutSources: Plugin = {
   },
 };
 
+/**
+ * Lets the router's components that nothing uses be left out: 4 KB of every page's first script. A call that is not
+ * marked as pure keeps them, and so does giving them the name that devtools show.
+ */
+const withoutUnusedComponents: Plugin = {
+  name: 'without-unused-components',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]/ },
+    handler: (code) =>
+      code
+        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
-  plugins: [react(), contractOutline(), withoutSources],
+  plugins: [react(), contractOutline(), withoutSources, withoutUnusedComponents],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -102,9 +102,9 @@ describe('the first answer to a member', () => {
   });
   it('takes at most six statements, their session’s own included', async () => {
     for (const address of ['/', `/thread?topicId=${topicId}`, '/user/me']) {
-      const ask = () => open(byBen.cookies, address);
-      await ask();
-      expect(await countStatements(testSite.site, ask), address).toBeLessThanOrEqual(6);
+      const request = () => open(byBen.cookies, address);
+      await request();
+      expect(await countStatements(testSite.site, request), address).toBeLessThanOrEqual(6);
     }
   });
 });

@@ -25,7 +25,7 @@ import { en as verification } from '#features/verification/messages.en.ts';
 import { en as verificationCode } from '#features/verification-code/messages.en.ts';
 import { en as wallet } from '#features/wallet/messages.en.ts';
 
-/** Messages of the account, wallet and console pages, in English; loaded with pages of `messages: 'account'`. */
+/** Messages of the account, wallet and console pages, in English; loaded with pages of `messages: ['account']`. */
 export const en = {
   block,
   captcha,

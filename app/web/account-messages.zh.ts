@@ -25,7 +25,7 @@ import { zh as verification } from '#features/verification/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
 
-/** Messages of the account, wallet and console pages, in Chinese; loaded with pages of `messages: 'account'`. */
+/** Messages of the account, wallet and console pages, in Chinese; loaded with pages of `messages: ['account']`. */
 export const zh = {
   block,
   captcha,

@@ -12,11 +12,13 @@ import { type PieceCache, PieceCacheProvider } from '#platform/web/page/piece-ca
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
 import { en as accountEn } from './account-messages.en.ts';
-import { accountMessagesSource } from './account-messages.tsx';
 import { zh as accountZh } from './account-messages.zh.ts';
 import { openPagePieces } from './cached-pieces.ts';
+import { en as discussionEn } from './discussion-messages.en.ts';
+import { zh as discussionZh } from './discussion-messages.zh.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
+import { messageBundleSource } from './page-messages.tsx';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
 import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
@@ -69,8 +71,8 @@ async function ownMessages(language: SourceLanguage): Promise<Messages> {
   );
 }
 const messages = {
-  zh_CN: { ...zh, ...accountZh, ...(await ownMessages('zh_CN')) },
-  en_US: { ...en, ...accountEn, ...(await ownMessages('en_US')) },
+  zh_CN: { ...zh, ...accountZh, ...discussionZh, ...(await ownMessages('zh_CN')) },
+  en_US: { ...en, ...accountEn, ...discussionEn, ...(await ownMessages('en_US')) },
 };
 
 /**
@@ -100,9 +102,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
   return {
     status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200,
-    sources: found.route.messages
-      ? [found.route.source, accountMessagesSource(request.language)]
-      : [found.route.source],
+    sources: [
+      found.route.source,
+      ...(found.route.messages ?? []).map((bundle) => messageBundleSource(bundle, request.language)),
+    ],
     head,
     body,
     state,

@@ -92,7 +92,7 @@ export const pageRoutes: readonly PageRoute[] = announced.map((page) =>
         path: page.path,
         access: 'staff',
         shell: 'bare',
-        messages: 'account',
+        messages: ['account'],
         load: async () => (await import('./console.tsx')).consolePage(page.path),
         source: 'app/web/console.tsx',
       }

@@ -8,7 +8,7 @@ import type { Messages } from '#platform/web/i18n/messages.tsx';
 import type { PageLocation, PageModule, PageRoute } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { loadAccountMessages, withMessages } from './account-messages.tsx';
+import { loadMessageBundle, withMessages } from './page-messages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { pageRoutes } from './pages.tsx';
 import { BareShell, Shell } from './shell.tsx';
@@ -89,13 +89,13 @@ export async function loadPage(route: PageRoute, language: Language): Promise<Co
 
 /** A page's messages beyond those every page has. */
 export async function messagesOf(route: PageRoute, language: Language): Promise<Messages | undefined> {
-  const { messages, ownMessages: own } = route;
-  if (!messages && !own) return undefined;
-  const [account, loaded] = await Promise.all([
-    messages && loadAccountMessages(language),
+  const { messages = [], ownMessages: own } = route;
+  if (messages.length === 0 && !own) return undefined;
+  const [loaded, ...bundles] = await Promise.all([
     own?.load[sourceOf(language)](),
+    ...messages.map((bundle) => loadMessageBundle(bundle, language)),
   ]);
-  return { ...account, ...(own && loaded && { [own.name]: loaded }) };
+  return Object.assign({}, ...bundles, own && { [own.name]: loaded });
 }
 
 /**

@@ -11,16 +11,19 @@ import { Late } from '#platform/web/page/late.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { loadAccountMessages, withMessages } from './account-messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ComeAlive } from './come-alive.tsx';
 import { PageCrash } from './page-crash.tsx';
+import { loadMessageBundle, withMessages } from './page-messages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteBar, SiteFooter, SiteTabBar } from './site-bar.tsx';
 
 const noticesIn = (language: Language) =>
   lazy(async () => {
-    const [{ Notices }, messages] = await Promise.all([import('./notices.tsx'), loadAccountMessages(language)]);
+    const [{ Notices }, messages] = await Promise.all([
+      import('./notices.tsx'),
+      loadMessageBundle('account', language),
+    ]);
     return { default: withMessages(Notices, messages) };
   });
 /** For members only: guests never load these or their messages. */

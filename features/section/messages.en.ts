@@ -11,10 +11,4 @@ export const en: Translation<typeof zh> = {
     orderChanged: 'The sections have just changed. Reload and reorder them again',
     beyondOwn: 'You don’t have this permission in this section, so you can’t change who has it',
   },
-  sections: 'Sections',
-  all: 'All topics',
-  allOf: ({ name }) => `All in ${name}`,
-  topics: 'Topics',
-  essence: 'Featured',
-  postHere: 'Post a topic here',
 };

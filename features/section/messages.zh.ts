@@ -8,10 +8,4 @@ export const zh = {
     orderChanged: '板块刚刚有变动，请刷新后重新排序',
     beyondOwn: '您在这个板块没有这项权限，不能改动谁拥有它',
   },
-  sections: '板块',
-  all: '全部话题',
-  allOf: ({ name }: { name: string }) => `全部${name}`,
-  topics: '话题',
-  essence: '精华',
-  postHere: '在这里发布话题',
 };

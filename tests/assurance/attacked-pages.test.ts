@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageRoutes } from '#app/web/pages.tsx';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { inspectForScripts, openTrap, type TrappedPage } from '#tests/assurance/attack-trap.ts';
 import { type Attacks, attacksFixture, textsOf } from '#tests/assurance/attacks-fixture.ts';

@@ -18,9 +18,9 @@ const setPermission = (body: object) =>
 
 /** How many statements one call costs once everything that is remembered has been read. */
 async function costOf(by: Caller, path: string): Promise<number> {
-  const ask = async () => expect((await by.get(path)).status).toBe(200);
-  for (let round = 0; round < 2; round += 1) await ask();
-  return countStatements(demoSite.given.site, ask);
+  const request = async () => expect((await by.get(path)).status).toBe(200);
+  for (let round = 0; round < 2; round += 1) await request();
+  return countStatements(demoSite.given.site, request);
 }
 
 describe('[Z7] asking what somebody may', () => {

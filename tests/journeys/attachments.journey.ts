@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as admin } from '#features/attachment/web/admin/messages.zh.ts';
 import { zh as consoleWords } from '#features/console/web/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { fileFixture } from '#tests/file-fixture.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';

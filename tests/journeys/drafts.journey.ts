@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as draft } from '#features/draft/messages.zh.ts';
 import { zh as centre } from '#features/my-content/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { openJourney } from '#tests/journeys/journey.ts';

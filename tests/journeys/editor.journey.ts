@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';

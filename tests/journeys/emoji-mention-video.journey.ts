@@ -4,7 +4,7 @@ import { zh as embed } from '#features/embed/messages.zh.ts';
 import { zh as emoji } from '#features/emoji/messages.zh.ts';
 import { zh as mention } from '#features/mention/messages.zh.ts';
 import { readNicknames } from '#features/mention/server/read-aloud.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { untilQuiet } from '#tests/journeys/browser.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as centre } from '#features/my-content/messages.zh.ts';
 import { rewardsFixture } from '#features/point/server/fixtures.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as refusals } from '#features/unlock/messages.zh.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as commentMessages } from '#features/comment/messages.zh.ts';
+import { zh as commentMessages } from '#features/comment/web/messages.zh.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';

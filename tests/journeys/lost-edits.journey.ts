@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as waiting } from '#app/web/waiting-messages.zh.ts';
-import { zh as comment } from '#features/comment/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as topicServer } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -115,7 +116,7 @@ describe('[D1] edits made while the line is down', () => {
     await closeInTunnel(page, context);
     const tab = await context.newPage();
     await tab.goto('/');
-    await tab.getByText(waiting.editRefused({ message: topic.errors.changedMeanwhile })).waitFor();
+    await tab.getByText(waiting.editRefused({ message: topicServer.errors.changedMeanwhile })).waitFor();
     await tab.getByRole('button', { name: waiting.open }).click();
     await tab.getByText(editor.conflictTitle).waitFor();
     expect(await tab.getByRole('region', { name: editor.theirs }).textContent()).toContain('手机上改的话。');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as home } from '#features/home/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as admin } from '#features/membership/web/admin/messages.zh.ts';

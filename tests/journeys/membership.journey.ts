@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';

@@ -4,7 +4,7 @@ import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as embed } from '#features/embed/messages.zh.ts';
 import { zh as storage } from '#features/storage/web/admin/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';

@@ -8,7 +8,7 @@ import { zh as site } from '#features/setting/messages.zh.ts';
 import { zh as settings } from '#features/setting/web/admin/messages.zh.ts';
 import { zh as setup } from '#features/setup/web/admin/messages.zh.ts';
 import { zh as statistic } from '#features/statistic/web/admin/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { zh as point } from '#features/point/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as dispute } from '#features/unlock/dispute-messages.zh.ts';
 import { unlockDisputesPath, unlockListPath } from '#features/unlock/paths.ts';
 import { zh as admin } from '#features/unlock/web/admin/messages.zh.ts';

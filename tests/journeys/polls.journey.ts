@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { zh as form } from '#features/poll/web/form-messages.zh.ts';
 import { zh as poll } from '#features/poll/web/messages.zh.ts';
 import { zh as vote } from '#features/poll/web/vote-messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers, settle } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as history } from '#features/content/web/history-messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en as commentEn } from '#features/comment/messages.en.ts';
-import { zh as commentZh } from '#features/comment/messages.zh.ts';
+import { en as commentEn } from '#features/comment/web/messages.en.ts';
+import { zh as commentZh } from '#features/comment/web/messages.zh.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';

@@ -5,7 +5,7 @@ import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as refusals } from '#features/red-envelope/messages.zh.ts';
 import { zh as card } from '#features/red-envelope/web/card-messages.zh.ts';
 import { zh as form } from '#features/red-envelope/web/form-messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';

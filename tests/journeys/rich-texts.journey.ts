@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as reading } from '#platform/web/reading/messages.zh.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';

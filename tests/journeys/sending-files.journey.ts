@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as history } from '#features/content/web/history-messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';

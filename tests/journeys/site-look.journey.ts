@@ -7,7 +7,7 @@ import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as settingTexts } from '#features/setting/messages.zh.ts';
 import { zh as settingPage } from '#features/setting/web/admin/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { openVisitor, sharedBrowser } from '#tests/journeys/browser.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
-import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { postTopic } from '#tests/journeys/topic-editor.ts';

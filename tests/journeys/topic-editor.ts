@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { zh as panel } from '#features/hidden-content/web/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 

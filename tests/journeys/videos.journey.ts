@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { memoryOf } from '#features/attachment/web/send-in-parts.ts';
 import { zh as embed } from '#features/embed/messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { zh as videoFile } from '#features/video/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { en as videoEn } from '#platform/shared/video-messages.en.ts';

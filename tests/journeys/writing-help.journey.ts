@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writingHelpPath } from '#features/editor/paths.ts';
 import { en as helpEn } from '#features/editor/web/help-messages.en.ts';
 import { zh as help } from '#features/editor/web/help-messages.zh.ts';
-import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { type BoxPosition, useDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 /** There is one comment box. It is moved with what is written in it to where the reader wants to write. */
 export function useBoxPosition(): BoxPosition {

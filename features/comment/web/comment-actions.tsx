@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { CommentRow, ReplyRow } from '#features/comment/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
-import { commentMessages } from '../messages.ts';
 import type { CommentMutation } from './comment-dialog.tsx';
 import { CommentDialog } from './lazy-parts.tsx';
+import { commentMessages } from './messages.ts';
 
 type CommentActionsProps = {
   kind: 'comment' | 'reply';

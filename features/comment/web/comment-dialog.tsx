@@ -5,8 +5,8 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { commentMessages } from '../messages.ts';
 import { useRefreshDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 export type CommentMutation = 'delete' | 'staffDelete' | 'restore';
 

@@ -3,11 +3,11 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useAlive } from '#platform/web/page/use-alive.ts';
-import { commentMessages } from '../messages.ts';
 import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { type CommentedText, useDiscussion } from './discussion.tsx';
 import { BoxShape, CommentBox } from './lazy-parts.tsx';
+import { commentMessages } from './messages.ts';
 import type { CommentListParams } from './queries.ts';
 
 type CommentEntranceProps = {

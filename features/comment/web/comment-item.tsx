@@ -6,13 +6,13 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
-import { commentMessages } from '../messages.ts';
 import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { useDiscussion } from './discussion.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
+import { commentMessages } from './messages.ts';
 import { ReplyArea } from './reply-area.tsx';
 
 /** One floor of a thread. A floor that may not be read is shown as a placeholder with the reason. */

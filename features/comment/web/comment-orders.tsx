@@ -1,9 +1,9 @@
 import type { Order } from '#features/comment/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 /** Links for the order of the comments, and for the author's only; the order is part of the URL. */
 export function CommentOrders({ order, hrefOf }: { order: Order; hrefOf: (order: Order) => string }) {

@@ -12,10 +12,10 @@ import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/edit
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion } from './discussion.tsx';
 import { LONGEST_REPLY } from './lengths.ts';
+import { commentMessages } from './messages.ts';
 
 interface TextFields extends Readonly<Record<string, string>> {
   content: string;

@@ -10,9 +10,9 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FailedSource } from '#platform/web/page/failed-source.tsx';
-import { commentMessages } from '../messages.ts';
 import { Composer, useComposing } from './composer.tsx';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 type EditBoxProps = {
   kind: 'comment' | 'reply';

@@ -1,9 +1,9 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import { commentMessages } from '../messages.ts';
 import { BoxSlot } from './box-position.tsx';
 import css from './comment.module.css';
 import { type CommentedText, useDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 /** Below the last comment, where reading ends: the comment box again, for guests the way to it. */
 export function EndEntrance({ noComment, signInHref }: Pick<CommentedText, 'noComment'> & { signInHref: string }) {

@@ -5,8 +5,8 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { commentMessages } from '../messages.ts';
 import { TextHistory } from './lazy-parts.tsx';
+import { commentMessages } from './messages.ts';
 
 /** Marks comments by the topic's author. */
 export function TopicAuthorMark() {

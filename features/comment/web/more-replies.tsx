@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { atComment } from '#features/comment/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 type MoreRepliesProps = {
   commentId: string;

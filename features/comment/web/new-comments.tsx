@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 
 /** In ms, for guests and for members; queried only while the page is in view. */
 const QUERY_EVERY = { guest: 60_000, member: 20_000 };

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { commentMessages } from '../messages.ts';
+import { commentMessages } from './messages.ts';
 import type { Passage } from './passage.ts';
 import css from './quote-button.module.css';
 

@@ -7,9 +7,9 @@ import type { WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { commentMessages } from '../messages.ts';
 import { Composer, useComposing } from './composer.tsx';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { commentMessages } from './messages.ts';
 import { withReply, writtenReply } from './written-row.ts';
 
 type ReplyBoxProps = {

@@ -5,11 +5,11 @@ import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
-import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { EditBox } from './lazy-parts.tsx';
+import { commentMessages } from './messages.ts';
 
 /** One reply below a comment, possibly to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {

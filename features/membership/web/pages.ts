@@ -5,14 +5,14 @@ export const membershipPages: readonly AnnouncedPage[] = [
     path: '/membershipCardList',
     query: ['role'],
     load: () => import('./card-list-page.tsx'),
-    messages: 'account',
+    messages: ['account'],
     source: 'features/membership/web/card-list-page.tsx',
   },
   {
     path: '/membershipCard',
     query: ['id'],
     load: () => import('./card-page.tsx'),
-    messages: 'account',
+    messages: ['account'],
     source: 'features/membership/web/card-page.tsx',
   },
   {

@@ -54,6 +54,7 @@ export const myContentPages: readonly PageRoute[] = [
   {
     ...ACCOUNT_PAGE,
     path: '/user/control___/topicUnhideList',
+    messages: ['account', 'discussion'],
     load: () => import('./my-unlocks-page.tsx'),
     source: 'features/my-content/web/my-unlocks-page.tsx',
   },
@@ -67,7 +68,7 @@ export const myContentPages: readonly PageRoute[] = [
     path: '/user/control/home',
     query: ['userName', 'tab', 'before'],
     load: () => import('./member-page.tsx'),
-    messages: 'account',
+    messages: ['account'],
     ownMessages,
     source: 'features/my-content/web/member-page.tsx',
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentRow } from '#features/comment/contract.ts';
-import { commentMessages } from '#features/comment/messages.ts';
+import { commentMessages } from '#features/comment/web/messages-public.ts';
 import { CommentSection } from '#features/comment/web/public.ts';
 import { type QuestionPage, questionApi } from '#features/question/contract.ts';
 import { MoreMessages, useMessages } from '#platform/web/i18n/messages.tsx';

@@ -3,7 +3,7 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel, Stats } from '#platform/web/kit/card.tsx';
-import { sectionMessages } from '../messages.ts';
+import { sectionMessages } from './messages.ts';
 import css from './section-about.module.css';
 import { SectionMark } from './section-mark.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import { sectionMessages } from '../messages.ts';
+import { sectionMessages } from './messages.ts';
 import { findSection } from './section-tree.ts';
 
 type SectionChipsProps = {

@@ -2,7 +2,7 @@ import type { SectionBranch, SectionCard } from '#features/section/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
-import { sectionMessages } from '../messages.ts';
+import { sectionMessages } from './messages.ts';
 import { SectionMark } from './section-mark.tsx';
 
 type SectionSideNavProps = {

@@ -132,17 +132,17 @@ describe('rights', () => {
     const people = await Promise.all([enter(), enter(), enter()]);
     await actorOf(people[0].caller);
     let actors: Awaited<ReturnType<typeof actorOf>>[] = [];
-    const ask = async () => {
+    const request = async () => {
       actors = await Promise.all(people.map(({ caller }) => actorOf(caller)));
     };
-    expect(await countStatements(testSite.site, ask)).toBe(1);
+    expect(await countStatements(testSite.site, request)).toBe(1);
     expect(actors.map((actor) => actor.kind === 'member' && actor.id)).toEqual(people.map(({ memberId }) => memberId));
   });
   it('of a guest cost none', async () => {
-    const ask = () =>
+    const request = () =>
       identify({ authorization: undefined, site: testSite.site, now: new Date(), agent: '', address: '' });
-    const { actor } = await ask();
-    expect(await countStatements(testSite.site, ask)).toBe(0);
+    const { actor } = await request();
+    expect(await countStatements(testSite.site, request)).toBe(0);
     expect([actor.may('topic.view'), actor.may('topic.post'), actor.may('like')]).toEqual([true, false, false]);
   });
 });

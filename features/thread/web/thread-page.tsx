@@ -11,8 +11,14 @@ import {
 import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
-import { topicMessages } from '#features/topic/messages.ts';
-import { AuthorCard, ContentsPanel, TopicArticle, TopicRank, topicQueries } from '#features/topic/web/public.ts';
+import {
+  AuthorCard,
+  ContentsPanel,
+  TopicArticle,
+  TopicRank,
+  topicMessages,
+  topicQueries,
+} from '#features/topic/web/public.ts';
 import { HiddenGuard } from '#features/unlock/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

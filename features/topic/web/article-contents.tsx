@@ -3,10 +3,10 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
-import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import type { ContentsSheet as Sheet } from './contents-sheet.tsx';
 import { findCurrentHeading, levelled } from './headings.ts';
+import { topicMessages } from './messages.ts';
 
 const LazySheet = lazy(async () => ({ default: (await import('./contents-sheet.tsx')).ContentsSheet }));
 

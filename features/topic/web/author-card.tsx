@@ -9,8 +9,8 @@ import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
+import { topicMessages } from './messages.ts';
 
 type AuthorCardProps = {
   author: Author & { bio: string; joinedAt: string | null };

@@ -3,8 +3,8 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Sheet } from '#platform/web/kit/dialog.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
-import { topicMessages } from '../messages.ts';
 import { findCurrentHeading, levelled } from './headings.ts';
+import { topicMessages } from './messages.ts';
 
 /**
  * The table of contents as a sheet over the article, with the current heading marked. Choosing a heading closes it and

@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 
 /** Confirmation before the author's topic is deleted. */

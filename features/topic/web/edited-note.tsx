@@ -6,7 +6,7 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 
 /** When it was edited; readers who may see the previous content can open the history. */
 export function EditedNote({ topic }: { topic: TopicPage }) {

@@ -1,16 +1,16 @@
-import type { AnnouncedPage } from '#platform/web/page/page.ts';
+import { type AnnouncedPage, WRITING_PAGE } from '#platform/web/page/page.ts';
 
 export const topicPages: readonly AnnouncedPage[] = [
   {
+    ...WRITING_PAGE,
     path: '/addTopic',
     load: () => import('./add-topic-page.tsx'),
-    access: 'member',
     source: 'features/topic/web/add-topic-page.tsx',
   },
   {
+    ...WRITING_PAGE,
     path: '/user/editTopic',
     load: () => import('./edit-topic-page.tsx'),
-    access: 'member',
     source: 'features/topic/web/edit-topic-page.tsx',
   },
 ];

@@ -11,7 +11,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { type StaffChoice, type StaffMutation, sendStaffMutation } from './send-staff-act.ts';
 

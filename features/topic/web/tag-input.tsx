@@ -5,7 +5,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import css from './tag-input.module.css';
 import { addTags, isFinished, isSameTag, LONGEST_TAG, MOST_TAGS } from './tag-list.ts';
 

@@ -16,10 +16,10 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Late } from '#platform/web/page/late.tsx';
-import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
 import { EditedNote } from './edited-note.tsx';
+import { topicMessages } from './messages.ts';
 import { TopicBadges } from './topic-badges.tsx';
 import { TopicText } from './topic-text.tsx';
 

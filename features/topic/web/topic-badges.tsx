@@ -1,7 +1,7 @@
 import type { TopicMarks } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 
 type TopicBadgesProps = {
   isPinned: boolean;

@@ -11,7 +11,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Count, Dot, ListRow, MetaLine, PostedAt, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
-import { topicMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import { TopicBadges } from './topic-badges.tsx';
 import css from './topic-row.module.css';
 

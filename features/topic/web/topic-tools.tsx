@@ -8,8 +8,8 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
-import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
+import { topicMessages } from './messages.ts';
 import type { StaffMutation } from './staff-dialog.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));

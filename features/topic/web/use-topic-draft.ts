@@ -1,7 +1,7 @@
 import { type CheckedDraft, useCheckedDraft } from '#platform/web/editor/use-checked-draft.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { topicMessages } from '../messages.ts';
 import { checkTopic, fieldErrors, type TopicDraft } from './check-topic.ts';
+import { topicMessages } from './messages.ts';
 
 /** A topic's draft with its errors. */
 export function useTopicDraft<D extends TopicDraft>(name: string, initial: D): CheckedDraft<D> {

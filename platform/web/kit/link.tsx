@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 
 type LinkIntent = (to: string) => void;
 const LinkIntentContext = createContext<LinkIntent>(() => undefined);
@@ -38,22 +38,23 @@ const KEEP_SCROLL = { keepScroll: true };
 const isElsewhere = (to: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(to);
 
 /** A link: inside the site it navigates on the client and announces intent; otherwise a plain, safe `<a>`. */
-export function Link({ to, reload = false, replace = false, preventScrollReset = false, ...rest }: LinkProps) {
-  const onIntent = useContext(LinkIntentContext);
+export function Link({ to, ...props }: LinkProps) {
+  const { reload, replace, preventScrollReset, ...rest } = props;
   if (isElsewhere(to)) return <a href={to} rel="noopener noreferrer" {...rest} />;
   // The router's output without its hooks: a page has hundreds of links, and nothing is clicked on the server.
   if (import.meta.env.SSR && to.startsWith('/')) return <a href={to} {...rest} />;
+  return <InnerLink to={to} {...props} />;
+}
+
+/** The router's `Link` without what it can do in its framework mode, which is 2 KB of every page's first script. */
+function InnerLink({ to, reload, replace = false, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const onIntent = useContext(LinkIntentContext);
+  const state = preventScrollReset ? KEEP_SCROLL : undefined;
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
   const announce = () => onIntent(to);
-  return (
-    <RouterLink
-      to={to}
-      discover="none"
-      reloadDocument={reload}
-      replace={replace}
-      state={preventScrollReset ? KEEP_SCROLL : undefined}
-      onPointerEnter={announce}
-      onFocus={announce}
-      {...rest}
-    />
-  );
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.();
+    if (!reload && !event.defaultPrevented) navigate(event);
+  };
+  return <a {...rest} href={useHref(to)} onClick={click} onPointerEnter={announce} onFocus={announce} />;
 }

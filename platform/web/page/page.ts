@@ -16,13 +16,16 @@ export interface PageModule {
   queries?(pageLocation: PageLocation): readonly ApiQuery[];
 }
 
+/** Messages of several features that many pages have in common; `app/web` has a file of each. */
+export type MessageBundle = 'account' | 'discussion';
+
 interface AnyRoute {
   path: string;
   load: () => Promise<PageModule>;
   /** The module's source path from the project's root, for preloading its files. */
   source: string;
   /** Extra messages the page needs, loaded with it. */
-  messages?: 'account';
+  messages?: readonly MessageBundle[];
   /** Messages of the page's feature that are in no bundle, loaded with the page. */
   ownMessages?: LoadedMessageHandle<object>;
   /** Shell of the page: `bare` has no columns or bars. */
@@ -55,4 +58,7 @@ export type AnnouncedPage = PageRoute | ConsoleRoute;
 export const consolePage = (path: string): ConsoleRoute => ({ path, isConsole: true });
 
 /** What pages of a member's own account have in common. */
-export const ACCOUNT_PAGE = { access: 'member', messages: 'account' } as const;
+export const ACCOUNT_PAGE = { access: 'member', messages: ['account'] } as const;
+
+/** What forms of texts have in common. */
+export const WRITING_PAGE = { access: 'member', messages: ['discussion'] } as const;

@@ -1,5 +1,5 @@
 import type { ConsoleTopic } from '#features/topic/contract.ts';
-import { topicMessages } from '#features/topic/messages.ts';
+import { topicMessages } from '#features/topic/web/messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { StaffMutation } from '../staff-dialog.tsx';
 

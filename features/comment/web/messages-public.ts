@@ -1,0 +1,1 @@
+export { commentMessages } from './messages.ts';
