@@ -1047,6 +1047,34 @@ create table red_envelope_sealed_share (
   sealed bytea not null
 );
 
+create table reminder (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  rank integer not null,
+  event text not null,
+  actor_id bigint,
+  actor_count integer not null default 0,
+  text_kind text,
+  text_id bigint,
+  thread_kind text,
+  thread_id bigint,
+  facts jsonb not null default '{}'::jsonb,
+  is_listed boolean not null default true,
+  happened_at timestamp with time zone not null,
+  read_at timestamp with time zone
+) with (fillfactor=80);
+
+create table reminder_actor (
+  reminder_id bigint not null,
+  member_id bigint not null
+);
+
+create table reminder_unread (
+  member_id bigint not null,
+  unread integer not null default 0
+) with (fillfactor=80);
+
 create table role (
   id bigint not null generated always as identity,
   code text not null,
@@ -1457,6 +1485,9 @@ alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_
 alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
 alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_pkey PRIMARY KEY (envelope_id, place);
+alter table reminder add constraint reminder_pkey PRIMARY KEY (id);
+alter table reminder_actor add constraint reminder_actor_pkey PRIMARY KEY (reminder_id, member_id);
+alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (member_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
@@ -1517,6 +1548,7 @@ alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_ki
 alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
+alter table reminder add constraint reminder_member_id_event_key UNIQUE (member_id, event);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
@@ -1835,6 +1867,13 @@ CASE
     WHEN (ended_at IS NULL) THEN ((end_reason IS NULL) AND ((returned_fen)::integer = 0) AND ((claimed_count)::integer < (share_count)::integer) AND ((claimed_fen)::integer < (total_fen)::integer))
     ELSE ((end_reason IS NOT NULL) AND (((claimed_fen)::integer + (returned_fen)::integer) = (total_fen)::integer) AND ((claimed_count)::integer <= (share_count)::integer) AND (((claimed_count)::integer = (share_count)::integer) = ((end_reason)::text = 'empty'::text)) AND (((claimed_count)::integer = (share_count)::integer) = ((returned_fen)::integer = 0)))
 END);
+alter table reminder add constraint reminder_actor_count_check CHECK ((actor_count >= 0));
+alter table reminder add constraint reminder_check CHECK ((((text_kind IS NULL) = (text_id IS NULL)) AND ((thread_kind IS NULL) = (thread_id IS NULL))));
+alter table reminder add constraint reminder_check1 CHECK (((text_kind IS NULL) = (thread_kind IS NULL)));
+alter table reminder add constraint reminder_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 120)));
+alter table reminder add constraint reminder_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
+alter table reminder add constraint reminder_text_kind_check CHECK ((text_kind ~ '^[a-z][a-z-]{0,39}$'::text));
+alter table reminder add constraint reminder_thread_kind_check CHECK ((thread_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -2010,6 +2049,11 @@ alter table red_envelope add constraint red_envelope_receiver_id_fkey FOREIGN KE
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
 alter table red_envelope_claim add constraint red_envelope_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
+alter table reminder add constraint reminder_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id);
+alter table reminder add constraint reminder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reminder_actor add constraint reminder_actor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reminder_actor add constraint reminder_actor_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminder(id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table reminder_unread add constraint reminder_unread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -2239,6 +2283,11 @@ CREATE INDEX red_envelope_by_target ON red_envelope USING btree (target_kind, ta
 CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX red_envelope_open_at_target ON red_envelope USING btree (target_kind, target_id) WHERE (ended_at IS NULL);
 CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
+CREATE INDEX reminder_age ON reminder USING btree (happened_at);
+CREATE INDEX reminder_by_actor ON reminder USING btree (actor_id, member_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX reminder_of_member ON reminder USING btree (member_id, id DESC) WHERE is_listed;
+CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) WHERE (is_listed AND (read_at IS NULL));
+CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
@@ -2712,6 +2761,42 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION reminder_count_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into reminder_unread as u (member_id, unread)
+    select a.member_id, count(*)::int from added a where a.is_listed and a.read_at is null group by a.member_id order by a.member_id
+    on conflict (member_id) do update set unread = u.unread + excluded.unread;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION reminder_count_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reminder_unread u set unread = u.unread + c.change from (
+    select member_id, sum(change)::int as change from (
+      select member_id, 1 as change from added where is_listed and read_at is null
+      union all select member_id, -1 from gone where is_listed and read_at is null
+    ) one group by member_id having sum(change) <> 0 order by member_id
+  ) c where u.member_id = c.member_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION reminder_count_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reminder_unread u set unread = u.unread - c.change from (
+    select member_id, count(*)::int as change from gone where is_listed and read_at is null group by member_id order by member_id
+  ) c where u.member_id = c.member_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION role_stretch_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2804,6 +2889,9 @@ CREATE TRIGGER role_stretch_of_order AFTER INSERT ON membership_order FOR EACH R
 CREATE TRIGGER question_term_changed AFTER UPDATE OF tags, words, status, created_at ON question FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.words <> new.words) OR (old.status <> new.status) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION question_term_change();
 CREATE TRIGGER question_term_new AFTER INSERT ON question FOR EACH ROW EXECUTE FUNCTION question_term_change();
 CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
+CREATE TRIGGER reminder_added AFTER INSERT ON reminder REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_added();
+CREATE TRIGGER reminder_changed AFTER UPDATE ON reminder REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_changed();
+CREATE TRIGGER reminder_gone AFTER DELETE ON reminder REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_gone();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();
@@ -2812,11 +2900,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -36,6 +36,7 @@ import { profileFeature } from '#features/profile/server/feature.ts';
 import { questionFeature } from '#features/question/server/feature.ts';
 import { recoveryFeature } from '#features/recovery/server/feature.ts';
 import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
+import { reminderFeature } from '#features/reminder/server/feature.ts';
 import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
 import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
 import { staffGuard } from '#features/second-factor/server/public.ts';
@@ -74,6 +75,7 @@ export const features = [
   draftFeature,
   embedFeature,
   mentionFeature,
+  reminderFeature,
   editorFeature,
   emojiFeature,
   hiddenContentFeature,

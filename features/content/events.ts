@@ -13,10 +13,15 @@ export interface PlacedText extends TextReference {
 export const contentPublished = defineEvent<PlacedText & { authorId: string; mentions: readonly string[] }>(
   'content.published',
 );
-/** No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it. */
-export const contentHidden = defineEvent<PlacedText & { by: 'author' | 'staff'; reason: string }>('content.hidden');
+/**
+ * No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it, `staffId` who of
+ * staff, where that is one of them.
+ */
+export const contentHidden = defineEvent<
+  PlacedText & { by: 'author' | 'staff'; staffId: string | null; reason: string }
+>('content.hidden');
 /** Public again. */
-export const contentRestored = defineEvent<PlacedText>('content.restored');
+export const contentRestored = defineEvent<PlacedText & { staffId: string | null; reason: string }>('content.restored');
 
 /** What a text shows has changed: it has to be rendered again if these words stand in its source. */
 export const shownChanged = defineEvent<{ kind: string; itemId: string; words: string }>('content.shown-changed');

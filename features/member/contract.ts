@@ -72,6 +72,7 @@ export const UnreadCounts = z.object({
   systemNotifyCount: z.string(),
   remindCount: z.string(),
 });
+export type UnreadCounts = z.output<typeof UnreadCounts>;
 
 export const ByAccount = z.strictObject({ account: text(1, 60) });
 

@@ -3,11 +3,26 @@ import { defineEvent } from '#platform/shared/event.ts';
 export const questionEdited = defineEvent<{ questionId: string; editorId: string; mentions: readonly string[] }>(
   'question.edited',
 );
-/** `authorId` is the answer's; `byStaff`: on the asker's behalf. */
+/** `authorId` is the answer's; `byStaff`: on the asker's behalf; `actorId`: who adopted it. */
 export const answerAdopted = defineEvent<{
   questionId: string;
   answerId: string;
   authorId: string;
   byStaff: boolean;
+  actorId: string;
 }>('question.adopted');
-export const adoptionCancelled = defineEvent<{ questionId: string; answerId: string }>('question.adoptionCancelled');
+export const adoptionCancelled = defineEvent<{ questionId: string; answerId: string; authorId: string | null }>(
+  'question.adoptionCancelled',
+);
+/** The asker has added to the bounty: fen and points. */
+export const bountyRaised = defineEvent<{ questionId: string; askerId: string; fen: number; points: number }>(
+  'question.bountyRaised',
+);
+/** An open bounty went back to its asker, by whom; null: the site itself. */
+export const bountyReturned = defineEvent<{
+  questionId: string;
+  askerId: string;
+  actorId: string | null;
+  fen: number;
+  points: number;
+}>('question.bountyReturned');

@@ -12,7 +12,7 @@ export const hiddenUnlocked = defineEvent<{
   amount: number | null;
 }>('unlock.done');
 
-interface Disputed {
+export interface Disputed {
   paymentId: string;
   target: TextReference;
   buyerId: string;

@@ -4,6 +4,7 @@ import { defineEvent } from '#platform/shared/event.ts';
 export const verificationDecided = defineEvent<{
   verificationId: string;
   memberId: string;
+  kind: 'company' | 'influencer';
   state: 'approved' | 'refused' | 'revoked';
 }>('verification.decided');
 

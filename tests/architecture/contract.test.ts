@@ -36,6 +36,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/ledger/members/:id/entries': 'fifty at most, paged by key',
   'GET /admin/ledger/adjustments': 'fifty at most, paged by key',
   'GET /admin/ledger/checks': 'the last thirty',
+  'GET /user/control/remindList': 'thirty at most, paged by key',
   'GET /user/control/walletEntries': 'thirty at most, paged by key',
   'GET /user/control/walletChain': 'five hundred at most, paged by key',
   'GET /admin/sections/:id/rights': 'roles are made by hand',

@@ -113,6 +113,7 @@ beforeAll(async () => {
     kinds,
     counts: { comment: null, reply: null },
     phone: 'answer',
+    path: (id) => `/riddle/${id}`,
     contentMax: 100_000,
     refusals: { noPost },
     find: async (_site, db, id) => present(await found(find(db, id))),

@@ -15,7 +15,7 @@ import type { CommentState } from './store.ts';
 export async function changeStatus(
   tx: Transaction,
   site: Site,
-  { item, status, reason }: { item: CommentState; status: Status; reason: string },
+  { item, status, reason, staffId }: { item: CommentState; status: Status; reason: string; staffId?: string },
 ): Promise<{ id: string; status: Status }> {
   const depth = depthOf(item);
   const target = { kind: item.target_kind, id: item.target_id };
@@ -40,6 +40,7 @@ export async function changeStatus(
     after: status,
     isAnnounced: item.is_announced,
     reason,
+    staffId,
     readSource: async () => item.source,
   });
   return { id: item.id, status };

@@ -1,4 +1,5 @@
 /** What the owner of a kind of target announces for the texts that its comments and replies are. */
 export { moderatedKindOf } from './moderated-comment.ts';
 export { ownDataOf } from './own-data.ts';
+export { pathsOfComments } from './paths-of-comments.ts';
 export { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';

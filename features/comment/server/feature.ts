@@ -11,8 +11,10 @@ import { listen } from './listeners.ts';
 import { moderatedKindOf } from './moderated-comment.ts';
 import { clearCommentRegions } from './on-account-deleted.ts';
 import { ownDataOf } from './own-data.ts';
+import { pathsOfComments } from './paths-of-comments.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { commentReminders, listenToRemind } from './reminders.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
 import { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';
@@ -28,7 +30,8 @@ export const commentFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: [...commentRoutes, ...replyRoutes],
   jobs: commentJobs,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: commentReminders,
   ownData: [ownDataOf('comments', 'comment'), ownDataOf('replies', 'reply')],
   onAccountDeleted: clearCommentRegions,
   staysAfterDeletion: ['comment.author_id', 'comment_revision.editor_id'],
@@ -42,6 +45,7 @@ export const commentFeature = defineFeature({
       facts: factsOfComment,
       thread: threadOfComment('comment'),
       reactions: { like: countLikes },
+      paths: pathsOfComments,
     },
     {
       kind: 'reply',
@@ -52,6 +56,7 @@ export const commentFeature = defineFeature({
       facts: factsOfComment,
       thread: threadOfComment('reply'),
       reactions: { like: countLikes },
+      paths: pathsOfComments,
     },
   ],
   rewards: [

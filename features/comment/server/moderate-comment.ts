@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import type { Depth } from '#features/content/commenting.ts';
 import type { Status } from '#features/content/contract.ts';
 import { contentKinds } from '#features/content/server/public.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
 import { itemOf, kindOf } from './item.ts';
@@ -51,6 +51,7 @@ export function moderate(
       item: comment,
       status: verb === 'restore' ? 'published' : 'deleted_by_staff',
       reason,
+      staffId: memberOf(context).id,
     });
     await writeAudit(tx, {
       context,

@@ -14,6 +14,8 @@ interface ChangedText extends PlacedText {
   /** It was public before, or announced when it was posted. */
   isAnnounced: boolean;
   reason: string;
+  /** Who of staff changes it; absent: its author, or the site itself. */
+  staffId?: string | undefined;
   readSource(): Promise<string>;
 }
 
@@ -28,15 +30,16 @@ export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
  * announced as published, whoever publishes it, later as restored.
  */
 export async function announceStatus(tx: Transaction, site: Site, text: ChangedText): Promise<void> {
-  const { kind, id, thread, authorId, after, reason } = text;
+  const { kind, id, thread, authorId, after, reason, staffId = null } = text;
   const by = publicChange(text.before, after);
   if (by !== 0) tx.afterCommit(() => countDaily(site, { measure: kind, count: by, at: new Date(text.createdAt) }));
   const { outbox } = site;
   if (after !== 'published') {
     const remover = after === 'deleted_by_author' ? 'author' : 'staff';
-    return outbox.announce(tx, contentHidden, { kind, id, thread, by: remover, reason });
+    return outbox.announce(tx, contentHidden, { kind, id, thread, by: remover, staffId, reason });
   }
-  if (text.isAnnounced || authorId === null) return outbox.announce(tx, contentRestored, { kind, id, thread });
+  if (text.isAnnounced || authorId === null)
+    return outbox.announce(tx, contentRestored, { kind, id, thread, staffId, reason });
   const mentions = await mentionsOf(tx, await text.readSource());
   await outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
 }

@@ -42,6 +42,10 @@ export interface CommentTargetKind extends CommentNames {
   readonly counts: Readonly<Record<Depth, PostCount | null>>;
   /** Whose setting demands a verified phone. */
   readonly phone: 'comment' | 'answer';
+  /** The kind of reminder that its author gets of a comment; absent: that of comments. */
+  readonly reminder?: string;
+  /** The address of the page on which a comment stands. */
+  path(targetId: string, commentId: string): string;
   /** Most characters of a comment. */
   readonly contentMax: number;
   find(site: Services, db: Executor, id: string): Promise<CommentTarget | undefined>;

@@ -13,6 +13,7 @@ import { nameOrders } from './name-orders.ts';
 import { membershipOrderData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { listenToRemind, membershipReminders } from './reminders.ts';
 import { membershipRoutes } from './routes.ts';
 
 registerSourceNames(['membership.buy', 'membership.refund'], nameOrders);
@@ -25,7 +26,8 @@ export const membershipFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: membershipRoutes,
   jobs: membershipJobs,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: membershipReminders,
   ownData: [membershipOrderData],
   staysAfterDeletion: ['membership_order.member_id', 'membership_order.refunded_by'],
   ledgerChecks: [membershipCheck],

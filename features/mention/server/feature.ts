@@ -7,6 +7,7 @@ import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { mentionJobs } from './jobs.ts';
 import { listen } from './listeners.ts';
+import { listenToRemind, mentionReminders } from './reminders.ts';
 import { mentionRoutes } from './routes.ts';
 
 export const mentionFeature = defineFeature({
@@ -16,6 +17,7 @@ export const mentionFeature = defineFeature({
   settings: mentionSettings,
   routes: mentionRoutes,
   jobs: mentionJobs,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: mentionReminders,
   onAccountDeleted: (tx, { memberId }, site) => site.outbox.announce(tx, memberRenamed, { memberId }),
 });

@@ -11,6 +11,7 @@ import { paymentCheck } from './ledger-check.ts';
 import { paymentData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { listenToRemind, paymentReminders } from './reminders.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentStep } from './setup-step.ts';
 import { noticeWork } from './waiting-work.ts';
@@ -23,6 +24,8 @@ export const paymentFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: paymentSettings,
   routes: paymentRoutes,
+  listeners: [listenToRemind],
+  reminders: paymentReminders,
   jobs: paymentJobs,
   ownData: [paymentData],
   staysAfterDeletion: [

@@ -153,6 +153,8 @@ describe('[L21 L12] a notice that waits for a person', () => {
     expect((await credit(first, await oddNotice(number, 3), theirs)).body.code).toBe('payment.payerGone');
   });
   it('that has been credited is told to whoever listens, and credits nobody again when its own order comes after all', async () => {
+    // What was announced before is not this test's.
+    await testSite.site.outbox.deliver();
     const notified: unknown[] = [];
     testSite.site.outbox.on({ name: 'payment.credited' }, async (payload) => void notified.push(payload));
     const [number, late] = [await order(), makeNumber({ memberId: member, at: new Date() })];

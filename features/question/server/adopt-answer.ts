@@ -86,6 +86,6 @@ async function adopt(
     at: now,
   });
   const adopted = { questionId: question.id, answerId: answer.id, authorId: payeeId, byStaff };
-  await site.outbox.announce(tx, answerAdopted, adopted);
+  await site.outbox.announce(tx, answerAdopted, { ...adopted, actorId: memberOf(context).id });
   return paid;
 }

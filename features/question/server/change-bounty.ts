@@ -1,6 +1,6 @@
 import type { QuestionState, Raise } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
-import { adoptionCancelled } from '#features/question/events.ts';
+import { adoptionCancelled, bountyRaised } from '#features/question/events.ts';
 import { questionSettings } from '#features/question/settings.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
@@ -11,7 +11,7 @@ import { requireBounty } from './bounty-limits.ts';
 import { findAdoption } from './bounty-store.ts';
 import { changeOwn } from './change-own.ts';
 import { moderateQuestion } from './moderate-question.ts';
-import { inEscrow, raiseBounty, returnBounty, shortageOf, takeBack } from './move-bounty.ts';
+import { announceReturn, inEscrow, raiseBounty, returnBounty, shortageOf, takeBack } from './move-bounty.ts';
 import { canCancelAdoption, canDecide, canRaise, canRefund, canWithdraw } from './policy.ts';
 import { factsOf } from './visible-question.ts';
 
@@ -20,10 +20,11 @@ export function raiseOwnBounty(context: Context, id: string, { money, points }: 
   const { site, now } = context;
   const asker = memberOf(context);
   if (money === 0 && points === 0) throw invalidField('money', 'question.nothing');
-  return changeOwn(context, { id }, (tx, question) => {
+  return changeOwn(context, { id }, async (tx, question) => {
     requireAllowed(canRaise(asker, factsOf(question), site.settings.of(questionSettings)));
     const added = { fen: money, points };
     requireBounty(site, { before: inEscrow(question), added });
+    await site.outbox.announce(tx, bountyRaised, { questionId: id, askerId: asker.id, ...added });
     return raiseBounty(tx, { question, askerId: asker.id, added, at: now });
   });
 }
@@ -48,7 +49,9 @@ export async function refundBounty(
     requireAllowed(canRefund(context.actor, factsOf(before), context.now));
     requireAllowed(canDecide(context.actor, [before.author_id]));
     const { fen, points } = inEscrow(before);
-    const question = await returnBounty(tx, before, { actorId: memberOf(context).id, at: context.now });
+    const acting = { actorId: memberOf(context).id, at: context.now };
+    const question = await returnBounty(tx, before, acting);
+    await announceReturn(tx, context.site, { question: before, ...acting });
     return {
       question,
       before: { bounty: before.bounty_state, bountyFen: fen, bountyPoints: points },
@@ -76,7 +79,11 @@ export async function cancelAdoption(
     const question = await takeBack(tx, before, acting).catch((error: unknown) => {
       throw shortageOf(error) ? questionErrors.payeeSpent() : error;
     });
-    await context.site.outbox.announce(tx, adoptionCancelled, { questionId: id, answerId: adoption.comment_id });
+    await context.site.outbox.announce(tx, adoptionCancelled, {
+      questionId: id,
+      answerId: adoption.comment_id,
+      authorId: adoption.payee_id,
+    });
     return {
       question,
       before: { adoptedId: before.adopted_id, bounty: before.bounty_state },

@@ -3,7 +3,7 @@ import { statusChange } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
-import { returnBounty } from './move-bounty.ts';
+import { announceReturn, returnBounty } from './move-bounty.ts';
 import { findSource } from './question-queries.ts';
 import { type LockedQuestion, setStatus } from './store.ts';
 
@@ -26,6 +26,7 @@ export async function changeStatus(tx: Transaction, site: Site, change: Change):
   await setStatus(tx, question, status);
   const isDeleted = status === 'deleted_by_author' || status === 'deleted_by_staff';
   const changed = isDeleted ? await returnBounty(tx, question, { actorId, at }) : question;
+  if (changed !== question) await announceReturn(tx, site, { question, actorId });
   await clearGuestPages(tx, site, [`question-${question.id}`]);
   await statusChange.announceStatus(tx, site, {
     ...target,
@@ -36,6 +37,7 @@ export async function changeStatus(tx: Transaction, site: Site, change: Change):
     after: status,
     isAnnounced: question.is_announced,
     reason,
+    staffId: actorId !== null && status !== 'deleted_by_author' ? actorId : undefined,
     readSource: async () => (await findSource(tx, question.id))?.source ?? '',
   });
   return { ...changed, status };

@@ -1,5 +1,6 @@
 import type { contentKinds } from '#features/content/server/public.ts';
 import { questionErrors } from '#features/question/errors.ts';
+import { questionPath } from '#features/question/paths.ts';
 import { questionSettings } from '#features/question/settings.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -27,6 +28,8 @@ export const questionCommentTarget: contentKinds.CommentTargetKind = {
   kinds: { comment: 'answer', reply: 'answer-reply' },
   counts: { comment: 'answers', reply: null },
   phone: 'answer',
+  reminder: 'answer',
+  path: questionPath,
   contentMax: 100_000,
   refusals: {
     off: questionErrors.answersOff,

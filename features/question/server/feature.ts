@@ -24,6 +24,7 @@ import { adoptionData, questionData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { questionKind } from './question-kind.ts';
+import { listenToRemind, questionReminders } from './reminders.ts';
 import { questionRoutes } from './routes.ts';
 import * as queries from './text-kind-queries.ts';
 import { pendingWork } from './waiting-work.ts';
@@ -45,6 +46,7 @@ const ofComment = (kind: string) => ({
   facts: commentKinds.factsOfComment,
   thread: commentKinds.threadOfComment(kind),
   reactions: { like: commentKinds.countLikes },
+  paths: commentKinds.pathsOfComments,
 });
 
 const rewardFor = (kind: string, of: { setting: string; initial: number; messages: keyof typeof zh.rewards }) =>
@@ -60,7 +62,8 @@ export const questionFeature = defineFeature({
   routes: questionRoutes,
   waitingWork: [pendingWork],
   jobs: questionJobs,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: questionReminders,
   flush: (site) => questionViews.flush(site),
   permissionLimits: limitPermissions,
   ledgerChecks: [bountyCheck],
@@ -87,6 +90,7 @@ export const questionFeature = defineFeature({
       isOpen: queries.isOpen,
       page: queries.page,
       path: questionPath,
+      maySee: questionKind.maySee,
       facts: queries.facts,
       reactions: { like: queries.countLikes },
       writtenBy: queries.writtenBy,

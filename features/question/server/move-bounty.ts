@@ -1,7 +1,9 @@
 import { type Leg, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberStatus } from '#features/member/server/public.ts';
+import { bountyReturned } from '#features/question/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import type { Amount } from './bounty-limits.ts';
 import { type AdoptionRecord, cancelStored, insertAdoption, setAdopted, setBounty } from './bounty-store.ts';
@@ -116,6 +118,17 @@ export async function returnBounty<Question extends QuestionState>(
     at,
   });
   return { ...question, bounty_state: 'returned' };
+}
+
+/** Tells whoever listens that a bounty was returned; `question` is as it was before. */
+export async function announceReturn(
+  tx: Transaction,
+  { outbox }: Pick<Site, 'outbox'>,
+  { question, actorId }: { question: QuestionState; actorId: string | null },
+): Promise<void> {
+  const { id: questionId, author_id: askerId } = question;
+  if (askerId !== null)
+    await outbox.announce(tx, bountyReturned, { questionId, askerId, actorId, ...inEscrow(question) });
 }
 
 interface Adopting extends Acting {

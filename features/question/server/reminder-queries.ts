@@ -38,3 +38,11 @@ export function lockSides(tx: Transaction, questionId: string): Promise<SideReco
       union select author_id from comment where target_kind = 'question' and target_id = ${questionId} and floor is not null and status = 'published')
     order by m.id for share`);
 }
+
+/** The authors of a question's public answers, at most two hundred: the latest to answer. */
+export async function selectAnswerers(db: Executor, questionId: string): Promise<string[]> {
+  const rows = await db.rows<{ author_id: string }>(sql`
+    select author_id from comment where target_kind = 'question' and target_id = ${questionId} and floor is not null and status = 'published' and author_id is not null
+    group by author_id order by max(id) desc limit 200`);
+  return rows.map((row) => row.author_id);
+}

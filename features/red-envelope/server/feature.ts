@@ -11,6 +11,7 @@ import { envelopeCheck } from './ledger-check.ts';
 import { openedEnvelopeData, sentEnvelopeData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { listenToRemind, redEnvelopeReminders } from './reminders.ts';
 import { redEnvelopeRoutes } from './routes.ts';
 
 export const redEnvelopeFeature = defineFeature({
@@ -21,6 +22,8 @@ export const redEnvelopeFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: redEnvelopeSettings,
   routes: redEnvelopeRoutes,
+  listeners: [listenToRemind],
+  reminders: redEnvelopeReminders,
   jobs: redEnvelopeJobs,
   ownData: [sentEnvelopeData, openedEnvelopeData],
   onAccountDeleted: returnEnvelopesOf,

@@ -14,9 +14,9 @@ import { findSource } from './topic-queries.ts';
 export async function changeStatus(
   tx: Transaction,
   site: Site,
-  change: { topic: LockedTopic; status: Status; reason: string },
+  change: { topic: LockedTopic; status: Status; reason: string; staffId?: string },
 ): Promise<LockedTopic> {
-  const { topic, status, reason } = change;
+  const { topic, status, reason, staffId } = change;
   const target = { kind: 'topic', id: topic.id };
   const by = statusChange.publicChange(topic.status, status);
   await setStatus(tx, topic, status);
@@ -39,6 +39,7 @@ export async function changeStatus(
     after: status,
     isAnnounced: topic.is_announced,
     reason,
+    staffId,
     readSource: async () => (await findSource(tx, topic.id))?.source ?? '',
   });
   return { ...topic, status };

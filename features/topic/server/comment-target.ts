@@ -1,3 +1,4 @@
+import { threadPath } from '#features/content/paths.ts';
 import type { contentKinds } from '#features/content/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
@@ -29,6 +30,7 @@ export const topicCommentTarget: contentKinds.CommentTargetKind = {
   kinds: { comment: 'comment', reply: 'reply' },
   counts: { comment: 'comments', reply: 'replies' },
   phone: 'comment',
+  path: threadPath,
   contentMax: 10_000,
   find: async (site, db, id) => {
     const topic = await findTopic(db, id);

@@ -55,6 +55,7 @@ export const topicFeature = defineFeature({
       isOpen,
       page,
       path: topicPath,
+      maySee: topicKind.maySee,
       facts,
       reactions: { like: countLikes },
       writtenBy,

@@ -1,5 +1,5 @@
 import type { TopicState } from '#features/topic/contract.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
 import { moderateTopic } from './moderate-topic.ts';
@@ -10,7 +10,8 @@ import { factsOf } from './visible-topic.ts';
 export function staffDeleteTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.staffDelete', reason }, async (tx, before) => {
     requireAllowed(canModerate(context.actor, factsOf(before)));
-    const topic = await changeStatus(tx, context.site, { topic: before, status: 'deleted_by_staff', reason });
+    const staffId = memberOf(context).id;
+    const topic = await changeStatus(tx, context.site, { topic: before, status: 'deleted_by_staff', reason, staffId });
     return { topic, before: { status: before.status, title: before.title }, after: { status: topic.status } };
   });
 }

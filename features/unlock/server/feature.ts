@@ -14,6 +14,7 @@ import { listen } from './listeners.ts';
 import { unlockData, unlockPaymentData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { listenToRemind, unlockReminders } from './reminders.ts';
 import { unlockRoutes } from './routes.ts';
 import { disputeWork } from './waiting-work.ts';
 
@@ -26,7 +27,8 @@ export const unlockFeature = defineFeature({
   settings: unlockSettings,
   routes: [...unlockRoutes, ...disputeRoutes],
   jobs: unlockJobs,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: unlockReminders,
   ownData: [unlockData, unlockPaymentData],
   onAccountDeleted: forgetUnlocksOf,
   staysAfterDeletion: ['unlock_dispute.decided_by', 'unlock_payment.payee_id', 'unlock_payment.payer_id'],

@@ -64,6 +64,7 @@ function settle(
     await context.site.outbox.announce(tx, verificationDecided, {
       verificationId: id,
       memberId: found.member_id,
+      kind: found.kind,
       state,
     });
     return { id, state };

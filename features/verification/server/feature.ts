@@ -7,6 +7,7 @@ import { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';
 import { verificationData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { listenToRemind, verificationReminders } from './reminders.ts';
 import { verificationRoutes } from './routes.ts';
 import { verificationWork } from './waiting-work.ts';
 
@@ -17,7 +18,8 @@ export const verificationFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: verificationRoutes,
   sweep: sweepPapers,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: verificationReminders,
   ownData: [verificationData],
   onAccountDeleted: dropPapersOf,
   staysAfterDeletion: ['verification.decided_by'],

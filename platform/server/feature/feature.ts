@@ -9,9 +9,11 @@ import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts'
 import type { Site } from '../site.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { PermissionLimits } from './permission-limits.ts';
+import type { ReminderKind } from './reminder-kind.ts';
 import type { Reward } from './reward.ts';
 import type { SetupStep } from './setup-step.ts';
 import type { TextKind } from './text-kind.ts';
+import type { UnreadCount } from './unread-count.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 export type FeatureMessages = Readonly<Record<SourceLanguage, object>>;
@@ -81,6 +83,10 @@ export interface FeatureParts {
   readonly setupSteps?: readonly SetupStep[];
   /** Points for the authors of texts it owns. */
   readonly rewards?: readonly Reward[];
+  /** What it reminds members of, by `remind` of the feature `reminder`. */
+  readonly reminders?: readonly ReminderKind[];
+  /** What members have not read here, for the badge of the header. */
+  readonly unreadCounts?: readonly UnreadCount[];
   /** Permissions that nobody can use as its settings are now. */
   readonly permissionLimits?: PermissionLimits;
 }

@@ -8,8 +8,10 @@ import type { Site } from '../site.ts';
 import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
 import { registerPermissionLimits } from './permission-limits.ts';
+import { registerReminderKinds } from './reminder-kind.ts';
 import { registerRewards, rewards } from './reward.ts';
 import { registerTextKinds } from './text-kind.ts';
+import { registerUnreadCounts } from './unread-count.ts';
 
 /** The whole server side of a product. */
 export interface FoldedFeatures extends Announced {
@@ -29,6 +31,8 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerFeatureNames(features.map(({ name }) => name));
   registerPermissionLimits(features.flatMap(({ permissionLimits }) => permissionLimits ?? []));
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
+  registerReminderKinds(features.flatMap(({ reminders }) => reminders ?? []));
+  registerUnreadCounts(features.flatMap(({ unreadCounts }) => unreadCounts ?? []));
   const all: Announced = {
     settings: features.flatMap(({ settings }) =>
       typeof settings === 'function' ? settings(rewards()) : (settings ?? []),

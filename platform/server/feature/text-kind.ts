@@ -1,5 +1,7 @@
+import type { Actor } from '#platform/shared/actor.ts';
 import type { SourceLanguage } from '#platform/shared/language.ts';
 import type { Target, TextReference } from '#platform/shared/text-reference.ts';
+import type { Executor } from '../database/database.ts';
 import type { Statement } from '../database/sql.ts';
 import type { Site } from '../site.ts';
 
@@ -28,6 +30,10 @@ export interface TextKind {
   readonly page?: (id: Statement) => Statement;
   /** The address of its own page; none for what stands on the page of another. */
   readonly path?: (id: string) => string;
+  /** The addresses of such texts at their place on the page of another, by id; without those that are gone. */
+  readonly paths?: (db: Executor, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Who may view one with these facts; absent for what has no page of its own. */
+  maySee?(actor: Actor, facts: { status: string; sectionId: string | null; authorId: string | null }): boolean;
   /** A query for `title`, `status`, `section_id`, `author_id` and `created_at`, null where it has none; no row for an id that is null. */
   readonly facts?: (id: Statement) => Statement;
   /**
@@ -69,6 +75,8 @@ export const kindsWith = (reaction: Reaction): TextKind[] =>
 /** With the address of its page, if it has one. */
 export const linkedTarget = (target: TextReference | null): Target | null =>
   target && { ...target, path: kinds.get(target.kind)?.path?.(target.id) ?? null };
+
+export const findTextKind = (kind: string): TextKind | undefined => kinds.get(kind);
 
 /** @throws for a kind that no feature announces */
 export function textKind(kind: string): TextKind {

@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import type { zh } from './reminder-messages.zh.ts';
+
+const amount = ({ fen, points }: { fen: number; points: number }) =>
+  [
+    ...(fen > 0 ? [moneyText(fen)] : []),
+    ...(points > 0 ? [`${points} ${points === 1 ? 'point' : 'points'}`] : []),
+  ].join(' and ');
+
+export const en: Translation<typeof zh> = {
+  answer: { name: 'Answers to my questions', say: ({ who, title }) => `${who} answered ${title}` },
+  adoption: { name: 'My answer is accepted', say: ({ title }) => `Your answer to ${title} was accepted` },
+  adoptionCancelled: {
+    name: 'My answer is no longer accepted',
+    say: ({ title }) => `Your answer to ${title} is no longer the accepted one`,
+  },
+  bountyRaised: {
+    name: 'Higher bounties of questions I answered',
+    say: ({ who, title, facts }) => `${who} raised the bounty of ${title} by ${amount(facts)}`,
+  },
+  bountyReturned: {
+    name: 'My bounty is returned',
+    say: ({ title, facts }) => `The bounty of ${title}, ${amount(facts)}, was returned to you`,
+  },
+};

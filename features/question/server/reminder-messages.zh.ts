@@ -1,0 +1,26 @@
+import type { Told } from '#platform/server/feature/reminder-kind.ts';
+import { moneyText } from '#platform/shared/money.ts';
+
+interface Bounty {
+  facts: { fen: number; points: number };
+}
+
+const amount = ({ fen, points }: Bounty['facts']) =>
+  [...(fen > 0 ? [moneyText(fen)] : []), ...(points > 0 ? [`${points} 积分`] : [])].join(' 和 ');
+
+export const zh = {
+  answer: { name: '有人回答我的问题', say: ({ who, title }: Told) => `${who} 回答了${title}` },
+  adoption: { name: '我的回答被采纳', say: ({ title }: Told) => `您对${title}的回答被采纳了` },
+  adoptionCancelled: {
+    name: '对我回答的采纳被撤销',
+    say: ({ title }: Told) => `您对${title}的回答的采纳被撤销了`,
+  },
+  bountyRaised: {
+    name: '我回答过的问题提高悬赏',
+    say: ({ who, title, facts }: Told & Bounty) => `${who} 把${title}的悬赏提高了 ${amount(facts)}`,
+  },
+  bountyReturned: {
+    name: '我的悬赏被退回',
+    say: ({ title, facts }: Told & Bounty) => `${title}的悬赏 ${amount(facts)} 已退回给您`,
+  },
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { adoptionCancelled, answerAdopted, bountyRaised, bountyReturned } from '#features/question/events.ts';
+import { remind } from '#features/reminder/server/public.ts';
+import { defineReminder, noFacts } from '#platform/server/feature/reminder-kind.ts';
+import type { Site } from '#platform/server/site.ts';
+import { en } from './reminder-messages.en.ts';
+import { zh } from './reminder-messages.zh.ts';
+import { selectAnswerers } from './reminder-queries.ts';
+
+const Bounty = z.object({ fen: z.int(), points: z.int() });
+const group = 'question';
+
+export const questionReminders = [
+  defineReminder({
+    kind: 'answer',
+    group,
+    rank: 10,
+    facts: noFacts,
+    messages: { zh_CN: zh.answer, en_US: en.answer },
+  }),
+  defineReminder({
+    kind: 'adoption',
+    group,
+    isOwed: true,
+    facts: noFacts,
+    messages: { zh_CN: zh.adoption, en_US: en.adoption },
+  }),
+  defineReminder({
+    kind: 'adoption-cancelled',
+    group,
+    isOwed: true,
+    facts: noFacts,
+    messages: { zh_CN: zh.adoptionCancelled, en_US: en.adoptionCancelled },
+  }),
+  defineReminder({
+    kind: 'bounty-raised',
+    group,
+    facts: Bounty,
+    messages: { zh_CN: zh.bountyRaised, en_US: en.bountyRaised },
+  }),
+  defineReminder({
+    kind: 'bounty-returned',
+    group,
+    isOwed: true,
+    facts: Bounty,
+    messages: { zh_CN: zh.bountyReturned, en_US: en.bountyReturned },
+  }),
+];
+
+const questionOf = (id: string) => ({ kind: 'question', id });
+const answerOf = (questionId: string, id: string) => ({
+  text: { kind: 'answer', id },
+  thread: questionOf(questionId),
+});
+
+/** Reminds askers and those who answer. */
+export function listenToRemind(site: Site): void {
+  const { outbox } = site;
+  outbox.on(answerAdopted, ({ questionId, answerId, authorId, actorId }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        ...answerOf(questionId, answerId),
+        memberId: authorId,
+        actorId,
+        kind: 'adoption',
+        event: `adopted:${answerId}:${at}`,
+        at,
+      },
+    ]),
+  );
+  outbox.on(adoptionCancelled, ({ questionId, answerId, authorId }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        ...answerOf(questionId, answerId),
+        memberId: authorId,
+        actorId: null,
+        kind: 'adoption-cancelled',
+        event: `adoption-cancelled:${answerId}:${at}`,
+        at,
+      },
+    ]),
+  );
+  outbox.on(bountyRaised, async ({ questionId, askerId, fen, points }, { tx, at }) => {
+    const shared = { actorId: askerId, kind: 'bounty-raised', event: `bounty-raised:${questionId}:${at}`, at };
+    const answerers = await selectAnswerers(tx, questionId);
+    const about = { ...shared, text: questionOf(questionId), facts: { fen, points } };
+    await remind(
+      tx,
+      site,
+      answerers.map((memberId) => ({ ...about, memberId })),
+    );
+  });
+  outbox.on(bountyReturned, ({ questionId, askerId, actorId, fen, points }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        memberId: askerId,
+        actorId,
+        kind: 'bounty-returned',
+        event: `bounty-returned:${questionId}:${at}`,
+        text: questionOf(questionId),
+        facts: { fen, points },
+        at,
+      },
+    ]),
+  );
+}

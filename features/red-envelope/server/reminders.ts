@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { redEnvelopeFinished, redEnvelopeReceived, redEnvelopeReturned } from '#features/red-envelope/events.ts';
+import { distributionPath, receivedListPath } from '#features/red-envelope/paths.ts';
+import { remind } from '#features/reminder/server/public.ts';
+import { defineReminder, noFacts } from '#platform/server/feature/reminder-kind.ts';
+import type { Site } from '#platform/server/site.ts';
+import { en } from './reminder-messages.en.ts';
+import { zh } from './reminder-messages.zh.ts';
+
+const group = 'money';
+
+export const redEnvelopeReminders = [
+  defineReminder({
+    kind: 'envelope-received',
+    group,
+    facts: noFacts,
+    messages: { zh_CN: zh.received, en_US: en.received },
+    path: () => receivedListPath,
+  }),
+  defineReminder({
+    kind: 'envelope-finished',
+    group,
+    isOwed: true,
+    facts: z.object({ isPersonal: z.boolean(), envelopeId: z.string() }),
+    messages: { zh_CN: zh.finished, en_US: en.finished },
+    path: ({ envelopeId }) => distributionPath(envelopeId),
+  }),
+  defineReminder({
+    kind: 'envelope-returned',
+    group,
+    isOwed: true,
+    facts: z.object({ fen: z.int(), envelopeId: z.string() }),
+    messages: { zh_CN: zh.returned, en_US: en.returned },
+    path: ({ envelopeId }) => distributionPath(envelopeId),
+  }),
+];
+
+/** Reminds givers and receivers. */
+export function listenToRemind(site: Site): void {
+  const { outbox } = site;
+  outbox.on(redEnvelopeReceived, ({ envelopeId, giverId, receiverId }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        memberId: receiverId,
+        actorId: giverId,
+        kind: 'envelope-received',
+        event: `envelope-received:${envelopeId}`,
+        text: null,
+        at,
+      },
+    ]),
+  );
+  outbox.on(redEnvelopeFinished, ({ envelopeId, giverId, target }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        memberId: giverId,
+        actorId: null,
+        kind: 'envelope-finished',
+        event: `envelope-ended:${envelopeId}`,
+        text: target,
+        facts: { isPersonal: target === null, envelopeId },
+        at,
+      },
+    ]),
+  );
+  outbox.on(redEnvelopeReturned, ({ envelopeId, giverId, target, fen }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        memberId: giverId,
+        actorId: null,
+        kind: 'envelope-returned',
+        event: `envelope-ended:${envelopeId}`,
+        text: target,
+        facts: { fen, envelopeId },
+        at,
+      },
+    ]),
+  );
+}

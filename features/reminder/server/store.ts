@@ -1,0 +1,115 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+export interface ReminderRow {
+  memberId: string;
+  kind: string;
+  rank: number;
+  event: string;
+  actorId: string | null;
+  text: TextReference | null;
+  thread: TextReference | null;
+  facts: object;
+  at: string;
+}
+
+/** Locks the counts of members, and with them the order of their reminders. */
+export async function lockUnread(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    insert into reminder_unread as u (member_id) select one from unnest(${[...memberIds]}::bigint[]) one order by one
+    on conflict (member_id) do update set unread = u.unread`);
+}
+
+/** Rows as columns: `member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at`. */
+function asRows(rows: readonly ReminderRow[]): Statement {
+  return sql`unnest(${rows.map((row) => row.memberId)}::bigint[], ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.rank)}::int[], ${rows.map((row) => row.event)}::text[],
+    ${rows.map((row) => row.actorId)}::bigint[], ${rows.map((row) => row.text?.kind ?? null)}::text[], ${rows.map((row) => row.text?.id ?? null)}::bigint[],
+    ${rows.map((row) => row.thread?.kind ?? null)}::text[], ${rows.map((row) => row.thread?.id ?? null)}::bigint[], ${rows.map((row) => JSON.stringify(row.facts))}::jsonb[],
+    ${rows.map((row) => row.at)}::timestamptz[]) with ordinality as n (member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, turn)`;
+}
+
+/** One row for each event and person; one that is there gives way to a higher kind. */
+export async function insertReminders(tx: Transaction, rows: readonly ReminderRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into reminder as r (member_id, kind, rank, event, actor_id, actor_count, text_kind, text_id, thread_kind, thread_id, facts, happened_at)
+    select n.member_id, n.kind, n.rank, n.event, n.actor_id, case when n.actor_id is null then 0 else 1 end, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at
+    from ${asRows(rows)} order by n.turn
+    on conflict (member_id, event) do update set kind = excluded.kind, rank = excluded.rank, actor_id = excluded.actor_id, facts = excluded.facts,
+      text_kind = excluded.text_kind, text_id = excluded.text_id, thread_kind = excluded.thread_kind, thread_id = excluded.thread_id
+    where r.rank < excluded.rank`);
+}
+
+/** Adds people to reminders of several, which become unread and the newest; who is in one already changes nothing. */
+export async function addActors(
+  tx: Transaction,
+  { groups, actors }: { groups: readonly ReminderRow[]; actors: readonly ReminderRow[] },
+): Promise<void> {
+  await tx.run(sql`
+    insert into reminder (member_id, kind, rank, event, text_kind, text_id, thread_kind, thread_id, facts, happened_at)
+    select n.member_id, n.kind, n.rank, n.event, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at
+    from ${asRows(groups)} order by n.turn on conflict (member_id, event) do nothing`);
+  const news = await tx.rows<{ reminder_id: string; member_id: string }>(sql`
+    insert into reminder_actor (reminder_id, member_id)
+    select distinct r.id, n.actor_id from ${asRows(actors)} join reminder r on r.member_id = n.member_id and r.event = n.event where n.actor_id is not null
+    on conflict do nothing returning reminder_id, member_id`);
+  if (news.length === 0) return;
+  // A statement of its own: the rows that name a reminder follow its new id.
+  await tx.run(sql`
+    with added as (
+      select r.id, count(*)::int as more, (array_agg(n.actor_id order by n.turn desc))[1] as last, max(n.happened_at) as at
+      from unnest(${news.map((row) => row.reminder_id)}::bigint[], ${news.map((row) => row.member_id)}::bigint[]) as news (reminder_id, member_id)
+      join reminder r on r.id = news.reminder_id join ${asRows(actors)} on n.member_id = r.member_id and n.event = r.event and n.actor_id = news.member_id group by r.id
+    )
+    update reminder r set id = default, actor_count = r.actor_count + added.more, actor_id = added.last, happened_at = added.at, read_at = null
+    from added where r.id = added.id`);
+}
+
+/** Marks all up to one as read. */
+export async function markReadUpTo(
+  tx: Executor,
+  { memberId, upTo, at }: { memberId: string; upTo: string; at: string },
+): Promise<void> {
+  await tx.run(sql`
+    update reminder set read_at = ${at} where member_id = ${memberId} and id <= ${upTo} and is_listed and read_at is null`);
+}
+
+export async function markOneRead(
+  tx: Executor,
+  { memberId, id, at }: { memberId: string; id: string; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`update reminder set read_at = ${at} where id = ${id} and member_id = ${memberId} and read_at is null`,
+  );
+}
+
+export async function deleteOne(tx: Executor, { memberId, id }: { memberId: string; id: string }): Promise<void> {
+  await tx.run(sql`delete from reminder where id = ${id} and member_id = ${memberId}`);
+}
+
+/** Deletes what happened before; returns how many. */
+export function deleteOld(db: Executor, before: string): Promise<number> {
+  return db.run(sql`
+    delete from reminder where id in (select id from reminder where happened_at < ${before} order by happened_at limit 10000)`);
+}
+
+/** Deletes what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of several people. */
+export async function deleteFrom(
+  tx: Transaction,
+  {
+    memberId,
+    actorId,
+    grouped,
+    owed,
+  }: Record<'memberId' | 'actorId', string> & Record<'grouped' | 'owed', readonly string[]>,
+): Promise<void> {
+  await tx.run(sql`
+    with left_out as (
+      delete from reminder_actor a using reminder r where a.reminder_id = r.id and r.member_id = ${memberId} and a.member_id = ${actorId} returning a.reminder_id
+    )
+    update reminder r set actor_count = r.actor_count - 1, actor_id = case when r.actor_id = ${actorId}
+      then (select a.member_id from reminder_actor a where a.reminder_id = r.id and a.member_id <> ${actorId} limit 1) else r.actor_id end
+    from left_out where r.id = left_out.reminder_id`);
+  await tx.run(sql`
+    delete from reminder where member_id = ${memberId} and kind <> all(${[...owed]}::text[]) and (actor_id = ${actorId} or (actor_count <= 0 and kind = any(${[...grouped]}::text[])))`);
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './reminder-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  verification: {
+    name: 'My verification is decided',
+    say: ({ facts }) =>
+      facts.state === 'approved'
+        ? 'You are verified'
+        : facts.state === 'refused'
+          ? 'You were not verified. See why, and apply again'
+          : 'You are no longer verified. See why',
+  },
+};
