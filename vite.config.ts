@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/]histories|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction)|like[/]web[/](like-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,

@@ -1,4 +1,5 @@
 import { en as comment } from '#features/comment/web/messages.en.ts';
+import { en as like } from '#features/like/web/messages.en.ts';
 import { en as poll } from '#features/poll/web/messages.en.ts';
 import { en as thread } from '#features/thread/messages.en.ts';
 import { en as unlock } from '#features/unlock/web/messages.en.ts';
@@ -7,6 +8,7 @@ import { en as editor } from '#platform/web/editor/messages.en.ts';
 /** Messages of texts with what is said below them and of their forms, in English; loaded with pages of the bundle `discussion`. */
 export const en = {
   comment,
+  like,
   poll,
   thread,
   unlock,

@@ -11,6 +11,8 @@ export const blockErrors = defineErrors(
     tooMany: 409,
     /** The person to be answered or quoted has blocked the author. */
     noAnswer: 403,
+    /** The author of a text has blocked who would like it. */
+    noLike: 403,
     /** Details: `names`, the accounts that have blocked the author. */
     noMention: 403,
   },

@@ -53,7 +53,7 @@ export const likeApi = {
   mine: get('/likes/mine', {
     access: 'member',
     query: z.strictObject({ texts: listOf(TextKey, MOST_TEXTS) }),
-    result: z.object({ liked: z.array(TextKey) }),
+    result: z.object({ texts: z.array(TextKey) }),
   }),
   /** One's own likes, the latest first, of all kinds of text or of one. */
   list: get('/user/control/likeList', {

@@ -9,9 +9,7 @@ export const likeErrors = defineErrors(
     notFound: 404,
     /** Details: `roles`, the names of roles that grant the permission. */
     noLike: 403,
-    own: 403,
-    /** Its author has blocked the caller. */
-    blocked: 403,
+    ownText: 403,
     /** Who liked a text is for its author and staff. */
     notAuthor: 403,
   },

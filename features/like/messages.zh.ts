@@ -2,8 +2,7 @@ export const zh = {
   errors: {
     notFound: '内容不存在或已不可见',
     noLike: '您没有点赞的权限',
-    own: '不能给自己的内容点赞',
-    blocked: '对方已将您拉黑，您不能给对方点赞',
+    ownText: '不能给自己的内容点赞',
     notAuthor: '只有作者和管理人员可以查看谁点了赞',
   },
 };

@@ -14,16 +14,19 @@ type CommentActionsProps = {
   may: ReplyRow['may'] & Partial<CommentRow['may']>;
   onReply: () => void;
   onEdit: () => void;
+  /** Before "reply". */
+  like: ReactNode;
   /** After "reply". */
   children?: ReactNode;
 };
 
 /** The actions the reader may take on a comment or reply. */
-export function CommentActions({ kind, id, of, may, onReply, onEdit, children }: CommentActionsProps) {
+export function CommentActions({ kind, id, of, may, onReply, onEdit, like, children }: CommentActionsProps) {
   const messages = useMessages(commentMessages).list;
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   return (
     <>
+      {like}
       {may.reply && (
         <TextAction label={messages.replyOn({ of })} onPress={onReply}>
           {messages.reply}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { atComment, commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { LikeAction } from '#features/like/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -31,6 +32,15 @@ export function CommentItem({
   const { content } = row;
   if (!content) return <GoneFloor row={row} />;
   if (content.isFolded && !isUnfolded) return <FoldedFloor row={row} onShow={() => setIsUnfolded(true)} />;
+  const like =
+    row.status === 'published' ? (
+      <LikeAction
+        text={{ kind: talk.names.comment, id: row.id }}
+        count={content.likeCount}
+        by={content.author.account}
+        of={messages.itemName({ name: content.author.nickname, floor: row.floor })}
+      />
+    ) : null;
   return (
     <CommentRow
       id={commentAnchor(row.id)}
@@ -67,6 +77,7 @@ export function CommentItem({
             may={row.may}
             onReply={() => setIsReplying(true)}
             onEdit={() => setIsEditing(true)}
+            like={like}
           >
             <QuoteActions row={row} nickname={content.author.nickname} />
             {actsOf?.(row)}

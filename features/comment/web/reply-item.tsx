@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ReplyRow as Reply } from '#features/comment/contract.ts';
 import { replyAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { LikeAction } from '#features/like/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
+import { useDiscussion } from './discussion.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { EditBox } from './lazy-parts.tsx';
 import { commentMessages } from './messages.ts';
@@ -14,6 +16,7 @@ import { commentMessages } from './messages.ts';
 /** One reply below a comment, possibly to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
   const messages = useMessages(commentMessages).list;
+  const { talk } = useDiscussion();
   const [isEditing, setIsEditing] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { author, may, to } = reply;
@@ -50,6 +53,14 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
             may={may}
             onReply={() => onReply(reply)}
             onEdit={() => setIsEditing(true)}
+            like={
+              <LikeAction
+                text={{ kind: talk.names.reply, id: reply.id }}
+                count={reply.likeCount}
+                by={author.account}
+                of={author.nickname}
+              />
+            }
           />
         )
       }

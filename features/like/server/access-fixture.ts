@@ -2,7 +2,7 @@ import { type AccessTable, authorsOwn, member } from '#tests/assurance/access-ro
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
-  'POST /likes': { access: 'member', blocked: 'like.blocked' },
+  'POST /likes': { access: 'member', blocked: 'block.noLike' },
   'POST /likes/clear': member,
   'POST /likes/delete': member,
   'GET /likes/mine': member,

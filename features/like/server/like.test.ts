@@ -88,14 +88,14 @@ describe('a like', () => {
       expect(await countOf(text), text.kind).toBe(1);
     }
     const keys = texts.map(({ kind, id }) => `${kind}-${id}`);
-    expect((await listLiked(reader, [...keys, 'topic-999999'])).liked.sort()).toEqual([...keys].sort());
-    expect((await listLiked(author, keys)).liked).toEqual([]);
+    expect((await listLiked(reader, [...keys, 'topic-999999'])).texts.sort()).toEqual([...keys].sort());
+    expect((await listLiked(author, keys)).texts).toEqual([]);
     for (const text of texts) {
       expect(await unlikeText(reader, text)).toEqual({ isLiked: false });
       await unlikeText(reader, text);
       expect(await countOf(text), text.kind).toBe(0);
     }
-    expect((await listLiked(reader, keys)).liked).toEqual([]);
+    expect((await listLiked(reader, keys)).texts).toEqual([]);
   });
 
   it('is announced once, and shown with what it is on', async () => {
@@ -153,7 +153,7 @@ describe('a like is refused, uncounted and untold', () => {
   };
 
   it('on one’s own text', async () => {
-    for (const text of texts) await refused(author, text, 'like.own');
+    for (const text of texts) await refused(author, text, 'like.ownText');
   });
 
   it('without the permission', async () => {
@@ -164,7 +164,7 @@ describe('a like is refused, uncounted and untold', () => {
   it('by whom its author has blocked', async () => {
     const pest = await newcomer();
     if (pest.actor.kind === 'member') await blockMember(author, pest.actor.account);
-    for (const text of texts) await refused(pest, text, 'like.blocked');
+    for (const text of texts) await refused(pest, text, 'block.noLike');
   });
 
   it('on what does not exist or cannot be liked', async () => {

@@ -10,10 +10,10 @@ import { countLikers, countLikes, selectLiked, selectLikers, selectLikes } from 
 import { canSeeLikers } from './policy.ts';
 
 /** Those of the texts that the caller has liked; one statement. */
-export async function listLiked(context: Context, keys: readonly string[]): Promise<{ liked: string[] }> {
+export async function listLiked(context: Context, keys: readonly string[]): Promise<{ texts: string[] }> {
   const texts = keys.map(textOf);
   const liked = texts.length === 0 ? [] : await selectLiked(context.db, { memberId: memberOf(context).id, texts });
-  return { liked: liked.map(({ kind, id }) => `${kind}-${id}`) };
+  return { texts: liked.map(({ kind, id }) => `${kind}-${id}`) };
 }
 
 /** `answer-reply-7` is the answer reply 7. */

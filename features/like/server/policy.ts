@@ -1,3 +1,4 @@
+import { blockErrors } from '#features/block/errors.ts';
 import { isAuthor, mayModerate } from '#features/content/authorship.ts';
 import { likeErrors as errors } from '#features/like/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -11,7 +12,11 @@ interface Likeable {
 }
 
 export const canLike = (actor: Actor, { authorId, isBlocked }: Likeable): Verdict =>
-  refuseIf([isAuthor(actor, authorId), errors.own], [isBlocked, errors.blocked], [!actor.may('like'), errors.noLike]);
+  refuseIf(
+    [isAuthor(actor, authorId), errors.ownText],
+    [isBlocked, blockErrors.noLike],
+    [!actor.may('like'), errors.noLike],
+  );
 
 /** Who liked a text. */
 export const canSeeLikers = (actor: Actor, { authorId }: { authorId: string | null }): Verdict =>

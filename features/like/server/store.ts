@@ -6,7 +6,7 @@ import type { TextReference } from '#platform/shared/text-reference.ts';
 
 type Services = Pick<Site, 'settings'>;
 
-interface OneLike {
+export interface OneLike {
   text: TextReference;
   memberId: string;
 }
@@ -19,29 +19,40 @@ function countFor(kind: string, changed: Statement, site: Services): Statement {
 }
 
 /**
- * Inserts a like and counts it; returns the status of the text as it is locked now, or null if the like was there. Lock
- * order: the like, which only its member's calls wait for, then the text.
+ * Inserts likes of texts of one kind, each by another member, and counts them; returns of each the status of its text
+ * as it is locked now, or null if the like was there. Lock order: the likes, which only their members' calls wait for,
+ * then the texts.
  */
-export async function insertLike(
+export async function insertLikes(
   tx: Transaction,
   site: Services,
-  { text, memberId, at }: OneLike & { at: Date },
-): Promise<string | null> {
-  const row = await tx.row<{ is_new: boolean; status: string | null }>(sql`
-    with added as (
-      insert into like_of_member (member_id, target_kind, target_id, created_at) values (${memberId}, ${text.kind}, ${text.id}, ${at})
-      on conflict do nothing returning target_id as id
-    ), counted as (${countFor(text.kind, fixed('select id, 1 as by from added'), site)})
-    select exists (select from added) as is_new, (select status from counted) as status`);
-  return row?.is_new ? (row.status ?? 'deleted_by_staff') : null;
+  { kind, likes, at }: { kind: string; likes: readonly OneLike[]; at: Date },
+): Promise<(string | null)[]> {
+  const rows = await tx.rows<{ is_new: boolean; status: string | null }>(sql`
+    with wanted as (${wanted(likes)}),
+    added as (
+      insert into like_of_member (member_id, target_kind, target_id, created_at) select member_id, ${kind}, id, ${at} from wanted
+      on conflict do nothing returning member_id, target_id as id
+    ), counted as (${countFor(kind, fixed('select id, count(*)::int as by from added group by id'), site)})
+    select added.id is not null as is_new, counted.status
+    from wanted w left join added on added.member_id = w.member_id and added.id = w.id left join counted on counted.id = w.id order by w.position`);
+  return rows.map((row) => (row.is_new ? (row.status ?? 'deleted_by_staff') : null));
 }
 
-export async function deleteLike(tx: Transaction, site: Services, { text, memberId }: OneLike): Promise<void> {
-  if (!kindsWith('like').some(({ kind }) => kind === text.kind)) return;
+const wanted = (likes: readonly OneLike[]): Statement =>
+  sql`select * from unnest(${likes.map(({ memberId }) => memberId)}::bigint[], ${likes.map(({ text }) => text.id)}::bigint[]) with ordinality as w (member_id, id, position)`;
+
+/** Deletes likes of texts of one kind, with their counts; those that are not there change nothing. */
+export async function deleteSome(
+  tx: Transaction,
+  site: Services,
+  { kind, likes }: { kind: string; likes: readonly OneLike[] },
+): Promise<void> {
   await tx.run(sql`
-    with gone as (
-      delete from like_of_member where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id} returning target_id as id
-    ) ${countFor(text.kind, fixed('select id, -1 as by from gone'), site)}`);
+    with wanted as (${wanted(likes)}),
+    gone as (
+      delete from like_of_member l using wanted w where l.member_id = w.member_id and l.target_kind = ${kind} and l.target_id = w.id returning w.id
+    ) ${countFor(kind, fixed('select id, -count(*)::int as by from gone group by id'), site)}`);
 }
 
 /** Deletes a member's likes, all or of one kind of text, with their counts; returns how many. */

@@ -1,5 +1,6 @@
 import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
+import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
@@ -24,14 +25,21 @@ export function QuestionRail({ question }: { question: QuestionPage }) {
     if (outcome === 'copied') toast.success(t.copied);
     if (outcome === 'failed') toast.error(t.copyFailed);
   };
+  const liking = {
+    text: { kind: 'question', id: question.id },
+    count: question.likeCount,
+    by: question.author.account,
+  };
   const count = formatCompactCount(question.answerCount, language);
   return (
     <>
       <ActionRail label={t.actions}>
+        <LikeRailButton {...liking} />
         <RailButton icon="chat" label={t.answer} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
       </ActionRail>
       <ReaderBar label={t.bar} write={{ to: ANSWERS, label: t.write, onPress: enterDiscussion }}>
+        <LikeBarButton {...liking} />
         <ReaderBarButton icon="chat" label={t.answer} count={count} to={ANSWERS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

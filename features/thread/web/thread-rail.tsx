@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
+import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { ContentsSheet, WORTH_CONTENTS } from '#features/topic/web/public.ts';
@@ -26,10 +27,12 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
   };
   const openContents = () => setIsContentsOpen(true);
   const hasContents = topic.toc.length >= WORTH_CONTENTS;
+  const liking = { text: { kind: 'topic', id: topic.id }, count: topic.likeCount, by: topic.author.account };
   const count = formatCompactCount(topic.commentCount, language);
   return (
     <>
       <ActionRail label={t.actions}>
+        <LikeRailButton {...liking} />
         <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
         {hasContents && <RailButton icon="list" label={t.contents} isNarrowOnly onPress={openContents} />}
@@ -45,6 +48,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
         }
       >
         {hasContents && <ReaderBarButton icon="list" label={t.contents} onPress={openContents} />}
+        <LikeBarButton {...liking} />
         <ReaderBarButton icon="chat" label={t.comment} count={count} to={COMMENTS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

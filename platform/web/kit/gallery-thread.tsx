@@ -15,7 +15,7 @@ export function GalleryThread() {
   const { people, read } = t;
   const actions = (
     <>
-      <TextAction icon="up" isOn onPress={() => undefined}>
+      <TextAction icon="heart" isOn onPress={() => undefined}>
         {t.like}
       </TextAction>
       <TextAction onPress={() => undefined}>{t.reply}</TextAction>
@@ -49,7 +49,7 @@ export function GalleryThread() {
         <Prose html={t.prose} />
       </Post>
       <ActionRail label={read.actions}>
-        <RailButton icon="up" label={t.like} count="312" isOn />
+        <RailButton icon="heart" label={t.like} count="312" isOn />
         <RailButton icon="star" label={read.favourite} count="94" isOn={false} />
         <RailButton icon="share" label={read.share} />
       </ActionRail>

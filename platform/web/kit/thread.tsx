@@ -119,13 +119,13 @@ export function ReaderBar({ label, write, children }: ReaderBarProps) {
   );
 }
 
-type ReaderBarButtonProps = Pick<RailButtonProps, 'icon' | 'label' | 'count' | 'onPress'> & {
+type ReaderBarButtonProps = Pick<RailButtonProps, 'icon' | 'label' | 'count' | 'isOn' | 'onPress' | 'disabled'> & {
   /** A place on the page instead of an action. */
   to?: string;
 };
 
 /** An icon of the ReaderBar, with its number. */
-export function ReaderBarButton({ icon, label, count, onPress, to }: ReaderBarButtonProps) {
+export function ReaderBarButton({ icon, label, count, isOn, onPress, disabled, to }: ReaderBarButtonProps) {
   const name = count === undefined ? label : `${label} ${count}`;
   const shown = (
     <>
@@ -134,7 +134,14 @@ export function ReaderBarButton({ icon, label, count, onPress, to }: ReaderBarBu
     </>
   );
   return to === undefined ? (
-    <button type="button" className={css.barButton} aria-label={name} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(css.barButton, isOn && css.on)}
+      aria-label={name}
+      aria-pressed={isOn}
+      onClick={onPress}
+      disabled={disabled}
+    >
       {shown}
     </button>
   ) : (

@@ -1,0 +1,1 @@
+export { reactionCalls } from './reaction-calls.ts';

@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  like: 'Like',
+  likes: 'Likes',
+  likeOf: ({ of, count }) => (count === '' ? `Like ${of}` : `${count} Like ${of}`),
+};

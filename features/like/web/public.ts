@@ -1,0 +1,1 @@
+export { LikeAction, LikeBarButton, LikeRailButton } from './like-action.tsx';
