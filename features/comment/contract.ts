@@ -160,8 +160,7 @@ const forStaff = { ...shownAt, author: Author, may: z.object({ delete: z.boolean
 /** A comment or reply of the console's list, in any state; the title is '' if the caller may not view what it is on. */
 export const WrittenForStaff = z.object({ ...written, ...forStaff });
 export type WrittenForStaff = z.output<typeof WrittenForStaff>;
-export const ConsoleComment = z.object({ ...written, ...topic, ...forStaff });
-export type ConsoleComment = z.output<typeof ConsoleComment>;
+const ConsoleComment = z.object({ ...written, ...topic, ...forStaff });
 
 /** Without an author, `text` is looked for among the latest 20 000; `topicId` is the id of what they are on. */
 export const ConsoleCommentQuery = z.strictObject({

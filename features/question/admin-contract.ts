@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ConsoleCommentQuery, WrittenForStaff } from '#features/comment/contract.ts';
 import { Author } from '#features/content/author.ts';
 import { Reason, Status, writing } from '#features/content/contract.ts';
 import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
@@ -18,6 +19,7 @@ export const ConsoleQuestion = z.extend(MyQuestion, {
 export type ConsoleQuestion = z.output<typeof ConsoleQuestion>;
 
 const staff = { access: 'staff:content', params: ById, result: QuestionState, idempotent: true } as const;
+const WrittenList = z.object({ records: z.array(WrittenForStaff), before: z.nullable(Id) });
 const because = { reason: z._default(writing(0, 500), '') };
 
 export const questionAdminApi = {
@@ -34,6 +36,14 @@ export const questionAdminApi = {
       page: PageNumber,
     }),
     result: pageOf(ConsoleQuestion),
+  }),
+  /** Answers in any state, the latest first; `topicId` is the id of a question. */
+  answers: get('/admin/answers', { access: 'staff:content', query: ConsoleCommentQuery, result: WrittenList }),
+  /** The same of replies to answers. */
+  answerReplies: get('/admin/answerReplies', {
+    access: 'staff:content',
+    query: ConsoleCommentQuery,
+    result: WrittenList,
   }),
   pin: post('/questions/:id/pin', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),
   /** Takes no more answers. */

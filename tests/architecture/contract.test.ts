@@ -11,6 +11,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /follows': 'one a name that is asked for',
   'GET /admin/comments': 'thirty at most, paged by key',
   'GET /admin/replies': 'thirty at most, paged by key',
+  'GET /admin/answers': 'thirty at most, paged by key',
+  'GET /admin/answerReplies': 'thirty at most, paged by key',
   'GET /members/:account/topics': 'twenty at most, paged by key',
   'GET /members/:account/comments': 'twenty at most, paged by key',
   'GET /members/:account/replies': 'twenty at most, paged by key',

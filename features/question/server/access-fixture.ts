@@ -2,6 +2,8 @@ import { type AccessTable, answering, anyone, authorsOwn, member, staff } from '
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
+  'GET /admin/answerReplies': staff('content'),
+  'GET /admin/answers': staff('content'),
   'GET /admin/questions': staff('content'),
   'GET /members/:account/answers': anyone,
   'GET /members/:account/questions': anyone,

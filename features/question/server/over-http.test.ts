@@ -33,6 +33,30 @@ const rows = async (table: string) =>
 const codes = (replies: readonly { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => `${status} ${body.code ?? ''}`);
 
+it('answers and replies to them are listed for staff, by question, and for nobody else', async () => {
+  const [id, other] = [await post(), await post()];
+  const [first, second] = [await answer(id), await answer(id)];
+  await answer(other);
+  await asker.post(`/api/comments/${second}/replies`, { content: '多阴凉？' });
+  const keeper = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'k', isOwner: true }),
+  );
+  const listed = await keeper.get(`/api/admin/answers?topicId=${id}`);
+  expect(listed.body.records.map((row: { id: string }) => row.id)).toEqual([second, first]);
+  expect(listed.body.records[1]).toMatchObject({
+    floor: 1,
+    target: { kind: 'question', id, title: fields.title },
+    author: { account: 'answerer' },
+    may: { delete: true, restore: false },
+  });
+  expect((await keeper.get(`/api/admin/answerReplies?topicId=${id}`)).body.records).toMatchObject([
+    { commentId: second, excerpt: '多阴凉？' },
+  ]);
+  expect((await asker.get('/api/admin/answers')).status).toBe(403);
+});
+
 describe('ask, answer, adopt', () => {
   it('from the question to the paid answer', async () => {
     const id = await post({ money: '10.50', points: 50 });

@@ -51,6 +51,8 @@ const answers = implement(answerApi, {
 
 const console = implement(questionAdminApi, {
   list: ({ query }, context) => listConsoleQuestions(context, query),
+  answers: ({ query }, context) => comments.listForConsole(context, 'answer', query),
+  answerReplies: ({ query }, context) => comments.listForConsole(context, 'answer-reply', query),
   pin: ({ params, body }, context) => staff.pinQuestion(context, params.id, body),
   close: ({ params, body }, context) => staff.closeQuestion(context, params.id, body),
   staffDelete: ({ params, body }, context) => staff.staffDeleteQuestion(context, params.id, body.reason),

@@ -4,7 +4,7 @@ import { formatCount } from '#platform/shared/messages.ts';
 import type { MenuItem } from '#platform/web/kit/menu.tsx';
 import type { zh } from './messages.zh.ts';
 
-type Kind = 'topic' | 'comment' | 'reply';
+type Kind = 'topic' | 'comment' | 'reply' | 'answer' | 'answer-reply';
 type Context = Pick<ListContext<typeof zh>, 't' | 'kit' | 'language' | 'confirm'>;
 type Verb = 'delete' | 'restore';
 

@@ -1,8 +1,10 @@
-import { type ConsoleComment, commentApi, replyApi } from '#features/comment/contract.ts';
-import { commentPath } from '#features/comment/paths.ts';
+import { commentApi, replyApi, type WrittenForStaff } from '#features/comment/contract.ts';
+import { atComment } from '#features/comment/paths.ts';
 import { timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Wide } from '#features/console/web/parts-public.ts';
+import { questionAdminApi } from '#features/question/admin-contract.ts';
+import { questionPath } from '#features/question/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { bulkChanges, changeDialog } from './change-dialog.ts';
@@ -11,7 +13,7 @@ import type { zh } from './messages.zh.ts';
 import { authorColumn, statusColumn } from './written-columns.tsx';
 
 type Context = ListContext<typeof zh>;
-const nameOf = ({ excerpt, id }: ConsoleComment) => (excerpt === '' ? id : excerpt.slice(0, 40));
+const nameOf = ({ excerpt, id }: WrittenForStaff) => (excerpt === '' ? id : excerpt.slice(0, 40));
 
 /** What an address may name of either list. */
 const written = {
@@ -22,16 +24,29 @@ const written = {
   before: 'id',
 } as const;
 
-/** Comments and replies have the same list. */
-const listOf = (kind: 'comment' | 'reply') => ({
+/** What they are on: its page, and its words. */
+const topics = {
+  pageOf: topicPath,
+  words: (t: typeof zh) => ({ id: t.topicId, one: t.topic, gone: t.topicGone }),
+};
+const questions = {
+  pageOf: questionPath,
+  words: (t: typeof zh) => ({ id: t.questionId, one: t.question, gone: t.questionGone }),
+};
+
+/** Comments, answers and the replies to them have the same list. */
+const listOf = (
+  kind: 'comment' | 'reply' | 'answer' | 'answer-reply',
+  { pageOf, words }: typeof topics | typeof questions,
+) => ({
   filters: (t: typeof zh, kit: Context['kit']) => ({
     text: { label: t.textWord, maxLength: 60, title: t.textHint },
     author: { label: t.author, maxLength: 60 },
-    topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' as const },
+    topicId: { label: words(t).id, maxLength: 18, inputMode: 'numeric' as const },
     status: { label: kit.state, choices: { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor } },
   }),
   nameOf,
-  bulk: (chosen: readonly ConsoleComment[], context: Context) =>
+  bulk: (chosen: readonly WrittenForStaff[], context: Context) =>
     bulkChanges(context, kind, {
       delete: chosen.filter(({ may }) => may.delete),
       restore: chosen.filter(({ may }) => may.restore),
@@ -41,22 +56,22 @@ const listOf = (kind: 'comment' | 'reply') => ({
       key: 'text',
       head: t.written,
       isProse: true,
-      cell: ({ topicId, commentId, excerpt }: ConsoleComment) => (
-        <Link to={commentPath({ topicId, commentId })}>{excerpt || t.noText}</Link>
+      cell: ({ target, commentId, excerpt }: WrittenForStaff) => (
+        <Link to={atComment(pageOf(target.id, commentId), commentId)}>{excerpt || t.noText}</Link>
       ),
     },
-    statusColumn<ConsoleComment>(kit.state, { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }),
+    statusColumn<WrittenForStaff>(kit.state, { ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }),
     {
-      key: 'topic',
-      head: t.topic,
-      cell: ({ topicId, topicTitle }: ConsoleComment) => (
-        <Wide>{topicTitle === '' ? t.topicGone : <Link to={topicPath(topicId)}>{topicTitle}</Link>}</Wide>
+      key: 'target',
+      head: words(t).one,
+      cell: ({ target: { id, title } }: WrittenForStaff) => (
+        <Wide>{title === '' ? words(t).gone : <Link to={pageOf(id)}>{title}</Link>}</Wide>
       ),
     },
-    authorColumn<ConsoleComment>(t.by),
-    timeColumn<ConsoleComment>('at', t.at, ({ createdAt }) => createdAt),
+    authorColumn<WrittenForStaff>(t.by),
+    timeColumn<WrittenForStaff>('at', t.at, ({ createdAt }) => createdAt),
   ],
-  menu: ({ id, may }: ConsoleComment, context: Context) => ({
+  menu: ({ id, may }: WrittenForStaff, context: Context) => ({
     items: [
       may.restore && {
         label: context.kit.restore,
@@ -74,7 +89,7 @@ export const commentsPart = consoleList(moderationAdminMessages, {
   list: commentApi.console,
   search: written,
   caption: (t) => t.names.comments,
-  ...listOf('comment'),
+  ...listOf('comment', topics),
 });
 
 /** The same of replies. */
@@ -82,5 +97,21 @@ export const repliesPart = consoleList(moderationAdminMessages, {
   list: replyApi.console,
   search: written,
   caption: (t) => t.names.replies,
-  ...listOf('reply'),
+  ...listOf('reply', topics),
+});
+
+/** Answers to questions. */
+export const answersPart = consoleList(moderationAdminMessages, {
+  list: questionAdminApi.answers,
+  search: written,
+  caption: (t) => t.names.answers,
+  ...listOf('answer', questions),
+});
+
+/** Replies to them. */
+export const answerRepliesPart = consoleList(moderationAdminMessages, {
+  list: questionAdminApi.answerReplies,
+  search: written,
+  caption: (t) => t.names.answerReplies,
+  ...listOf('answer-reply', questions),
 });

@@ -1,5 +1,5 @@
 import { defineConsoleParts } from '#features/console/web/page-public.ts';
-import { commentsPart, repliesPart } from './comments-part.tsx';
+import { answerRepliesPart, answersPart, commentsPart, repliesPart } from './comments-part.tsx';
 import { moderationAdminMessages } from './messages.ts';
 import { topicsPart } from './topics-part.tsx';
 
@@ -10,5 +10,11 @@ export const { Page, queries } = defineConsoleParts({
   param: 'of',
   label: (t) => t.parts,
   names: (t) => t.names,
-  parts: { topics: topicsPart, comments: commentsPart, replies: repliesPart },
+  parts: {
+    topics: topicsPart,
+    comments: commentsPart,
+    replies: repliesPart,
+    answers: answersPart,
+    answerReplies: answerRepliesPart,
+  },
 });

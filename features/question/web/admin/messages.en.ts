@@ -38,5 +38,7 @@ export const en: Translation<typeof zh> = {
     'Takes the bounty back from the answer’s author, and the question is unresolved again. It is refused if their balance or points no longer suffice.',
   answer: 'Answer',
   chooseAnswer: 'Choose an answer',
-  answersNote: 'The latest 20 answers',
+  answersNote: 'Newest first, without those of the asker and of deleted accounts',
+  latestAnswers: 'Latest answers',
+  earlierAnswers: 'Earlier answers',
 };

@@ -32,5 +32,7 @@ export const zh = {
   cancelText: '从回答者收回已付的悬赏，问题重新变为待解决。回答者的余额或积分不够时不能取消。',
   answer: '回答',
   chooseAnswer: '请选择回答',
-  answersNote: '列出最近的 20 个回答',
+  answersNote: '最新的在前；提问者自己的和已注销账号的不列出',
+  latestAnswers: '最新的回答',
+  earlierAnswers: '更早的回答',
 };

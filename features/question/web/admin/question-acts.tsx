@@ -64,7 +64,7 @@ function settle({ t, confirm, language }: Context, question: ConsoleQuestion) {
   const amount = bountyText(question.bounty, { t, language });
   const isOpen = question.bounty.state === 'open';
   const control = (input: { value: string; error: string | undefined; onChange: (value: string) => void }) => (
-    <AnswerChoice questionId={question.id} {...input} />
+    <AnswerChoice question={question} {...input} />
   );
   return {
     adopt: () =>
