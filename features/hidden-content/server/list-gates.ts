@@ -26,7 +26,8 @@ export async function listGates(
   // Attachments of hidden parts get expiring links, so that a shared link does not work permanently.
   const sign = await signerFor({ site, now }, null);
   const htmlOf = (html: string | undefined) => (html === undefined ? null : sign(html));
-  return records.map((record) => presentGuard(record, { levels, language, now, html: htmlOf(inside.get(record.id)) }));
+  const seen = { levels, isMember: memberId !== null, language, now };
+  return records.map((record) => presentGuard(record, { ...seen, html: htmlOf(inside.get(record.id)) }));
 }
 
 function isOpen(
@@ -42,17 +43,27 @@ function isOpen(
   return isOpenTo(reader, { kind: record.kind, amount: record.amount, levels: levels.length });
 }
 
-function presentGuard(
-  record: GuardRecord,
-  { levels, language, now, html }: { levels: readonly Level[]; language: Language; now: Date; html: string | null },
-): Guard {
+interface Seen {
+  levels: readonly Level[];
+  isMember: boolean;
+  language: Language;
+  now: Date;
+  html: string | null;
+}
+
+function presentGuard(record: GuardRecord, { levels, isMember, language, now, html }: Seen): Guard {
   const { id, kind, amount, characters, pictures, files, videos } = record;
   const level = kind === 'level' ? levels[Math.min(amount ?? 1, levels.length) - 1] : undefined;
+  const points = record.lifetime_points;
   return {
     id,
     kind,
     amount,
     levelName: level?.names[sourceOf(language)] ?? null,
+    lack:
+      level && isMember && html === null
+        ? { level: levelAt(levels, points).number, points: level.threshold - points }
+        : null,
     unlockCount: kind === 'level' ? null : record.unlock_count,
     holds: { characters, pictures, files, videos },
     isOpen: html !== null,

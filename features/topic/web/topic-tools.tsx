@@ -76,7 +76,7 @@ export function TopicTools({
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{messages.delete}</TextAction>}
       {items.length > 0 && <Menu label={messages.staff} text={messages.staff} size="s" items={items} />}
       <Suspense>
-        {open === 'delete' && <DeleteDialog topicId={topic.id} onDone={onGone} onClose={close} />}
+        {open === 'delete' && <DeleteDialog topic={topic} onDone={onGone} onClose={close} />}
         {open !== null && open !== 'delete' && (
           <StaffDialog mutation={open} title={nameOf(open)} topic={topic} onClose={close} />
         )}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
+import { levelsOf } from '#features/level/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { hidingFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
@@ -181,6 +182,9 @@ describe('a level', () => {
     const reader = await newcomer();
     expect(await seenBy(reader)).toMatchObject({ kind: 'level', amount: 3, unlockCount: null, isOpen: false });
     expect((await seenBy(reader))?.levelName).not.toBeNull();
+    const third = (await levelsOf(testSite.site))[2];
+    expect((await seenBy(reader))?.lack).toEqual({ level: 1, points: third?.threshold });
+    expect((await seenBy(as.guest))?.lack).toBeNull();
     expect(await codeOf(unlockPart(reader, { id }))).toBe('unlock.levelTooLow');
     await testSite.site.db.run(
       sql`update member set lifetime_points = (select threshold from level order by threshold offset 2 limit 1) where id = ${idOf(reader)}`,

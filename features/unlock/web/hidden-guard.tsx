@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Guard } from '#features/hidden-content/contract.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
+import { walletPaths } from '#features/wallet/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
@@ -112,6 +113,7 @@ function LockedPart({
   const t = useMessages(unlockMessages);
   const toast = useToast();
   const viewer = useViewer();
+  const language = useLanguage();
   const [isConfirming, setConfirming] = useState(false);
   const condition = useCondition(guard);
   const Opening = guard.kind === 'password' ? UnlockForm : PayDialog;
@@ -126,7 +128,15 @@ function LockedPart({
       <div className={css.words}>
         <b>{condition}</b>
         <Facts guard={guard} />
+        {guard.lack && (
+          <small>{t.lack({ level: guard.lack.level, points: formatCount(guard.lack.points, language) })}</small>
+        )}
       </div>
+      {guard.lack && (
+        <ButtonLink size="s" to={walletPaths.point}>
+          {t.earn}
+        </ButtonLink>
+      )}
       {viewer === null && (
         <ButtonLink size="s" to={signInHref}>
           {t.signIn}

@@ -25,6 +25,8 @@ export const en: Translation<typeof zh> = {
   unlockedBy: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} unlocked it`,
   commentedBy: ({ count, text }) =>
     `${text} ${plural(count, { one: 'member has', other: 'members have' })} commented to see it`,
+  lack: ({ level, points }) => `You’re at level ${level}: ${points} points to go`,
+  earn: 'How to earn points',
   signIn: 'Log in to see it',
   enterPassword: 'Enter the password',
   goComment: 'Comment',

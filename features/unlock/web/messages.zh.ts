@@ -30,6 +30,8 @@ export const zh = {
       .join('、'),
   unlockedBy: ({ text }: { count: number; text: string }) => `${text} 人已解锁`,
   commentedBy: ({ text }: { count: number; text: string }) => `${text} 人评论后查看`,
+  lack: ({ level, points }: { level: number; points: string }) => `您现在 ${level} 级，还差 ${points} 积分`,
+  earn: '怎样获得积分',
   signIn: '登录后查看',
   enterPassword: '输入密码',
   goComment: '去评论',
