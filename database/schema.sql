@@ -142,7 +142,8 @@ create table comment (
   reply_to_id bigint,
   former_id bigint,
   quoted_words text,
-  like_count integer not null default 0
+  like_count integer not null default 0,
+  favourite_count integer not null default 0
 );
 
 create table comment_revision (
@@ -256,6 +257,22 @@ create table emoji (
   path text not null,
   position integer not null,
   is_on boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+
+create table favourite (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  target_kind text not null,
+  target_id bigint not null,
+  folder_id bigint,
+  created_at timestamp with time zone not null default now()
+);
+
+create table favourite_folder (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -914,7 +931,8 @@ create table question (
   edited_at timestamp with time zone,
   reminded_at timestamp with time zone,
   is_announced boolean not null default true,
-  like_count integer not null default 0
+  like_count integer not null default 0,
+  favourite_count integer not null default 0
 ) with (fillfactor=80);
 
 create table question_adoption (
@@ -1260,7 +1278,8 @@ create table topic (
   place text,
   envelope smallint not null default 0,
   is_announced boolean not null default true,
-  like_count integer not null default 0
+  like_count integer not null default 0,
+  favourite_count integer not null default 0
 ) with (fillfactor=80);
 
 create table topic_anchor (
@@ -1417,6 +1436,8 @@ alter table draft add constraint draft_pkey PRIMARY KEY (id);
 alter table embed_page add constraint embed_page_pkey PRIMARY KEY (id);
 alter table embed_use add constraint embed_use_pkey PRIMARY KEY (kind, item_id, page_id);
 alter table emoji add constraint emoji_pkey PRIMARY KEY (id);
+alter table favourite add constraint favourite_pkey PRIMARY KEY (member_id, target_kind, target_id);
+alter table favourite_folder add constraint favourite_folder_pkey PRIMARY KEY (id);
 alter table file add constraint file_pkey PRIMARY KEY (id);
 alter table follow add constraint follow_pkey PRIMARY KEY (member_id, kind, target_id);
 alter table follow_count add constraint follow_count_pkey PRIMARY KEY (kind, target_id);
@@ -1587,6 +1608,7 @@ alter table captcha_provider add constraint captcha_provider_endpoint_check CHEC
 alter table captcha_provider add constraint captcha_provider_is_only_check CHECK (is_only);
 alter table captcha_provider add constraint captcha_provider_kind_check CHECK ((kind = ANY (ARRAY['turnstile'::text, 'geetest'::text])));
 alter table captcha_provider add constraint captcha_provider_site_key_check CHECK (((char_length(site_key) >= 8) AND (char_length(site_key) <= 100)));
+alter table comment add constraint comment_favourite_count_check CHECK ((favourite_count >= 0));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
 alter table comment add constraint comment_like_count_check CHECK ((like_count >= 0));
 alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
@@ -1637,6 +1659,8 @@ alter table embed_page add constraint embed_page_url_hash_check CHECK ((length(u
 alter table embed_use add constraint embed_use_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2,30}$'::text));
 alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
+alter table favourite add constraint favourite_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
+alter table favourite_folder add constraint favourite_folder_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
 alter table follow add constraint follow_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
@@ -1844,6 +1868,7 @@ alter table question add constraint question_bounty_state_check CHECK ((bounty_s
 alter table question add constraint question_check CHECK (((adopted_id IS NULL) = (adopted_at IS NULL)));
 alter table question add constraint question_check1 CHECK (((bounty_state = 'none'::text) = ((bounty_fen = 0) AND (bounty_points = 0))));
 alter table question add constraint question_check2 CHECK (((bounty_state <> 'paid'::text) OR (adopted_id IS NOT NULL)));
+alter table question add constraint question_favourite_count_check CHECK ((favourite_count >= 0));
 alter table question add constraint question_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table question add constraint question_last_floor_check CHECK ((last_floor >= 0));
 alter table question add constraint question_like_count_check CHECK ((like_count >= 0));
@@ -1905,6 +1930,7 @@ alter table storage_provider add constraint storage_provider_system_check CHECK 
 alter table tag_count add constraint tag_count_topic_count_check CHECK ((topic_count >= 0));
 alter table topic add constraint topic_comment_count_check CHECK ((comment_count >= 0));
 alter table topic add constraint topic_envelope_check CHECK (((envelope >= 0) AND (envelope <= 2)));
+alter table topic add constraint topic_favourite_count_check CHECK ((favourite_count >= 0));
 alter table topic add constraint topic_hide_kinds_check CHECK (((hide_kinds >= 0) AND (hide_kinds <= 31)));
 alter table topic add constraint topic_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table topic add constraint topic_last_floor_check CHECK ((last_floor >= 0));
@@ -1975,6 +2001,9 @@ alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
+alter table favourite add constraint favourite_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favourite_folder(id) ON DELETE SET NULL;
+alter table favourite add constraint favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table favourite_folder add constraint favourite_folder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table follow add constraint follow_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table follow_total add constraint follow_total_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
@@ -2143,6 +2172,10 @@ CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
 CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
 CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
+CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) WHERE (folder_id IS NOT NULL);
+CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
+CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
 CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
 CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
 CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
@@ -2900,11 +2933,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

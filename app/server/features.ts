@@ -11,6 +11,7 @@ import { draftFeature } from '#features/draft/server/feature.ts';
 import { editorFeature } from '#features/editor/server/feature.ts';
 import { embedFeature } from '#features/embed/server/feature.ts';
 import { emojiFeature } from '#features/emoji/server/feature.ts';
+import { favouriteFeature } from '#features/favourite/server/feature.ts';
 import { followFeature } from '#features/follow/server/feature.ts';
 import { hiddenContentFeature } from '#features/hidden-content/server/feature.ts';
 import { jobFeature } from '#features/job/server/feature.ts';
@@ -68,6 +69,7 @@ export const features = [
   questionFeature,
   moderationFeature,
   likeFeature,
+  favouriteFeature,
   pollFeature,
   redEnvelopeFeature,
   paymentFeature,

@@ -1,4 +1,5 @@
 import { en as comment } from '#features/comment/web/messages.en.ts';
+import { en as favourite } from '#features/favourite/web/messages.en.ts';
 import { en as like } from '#features/like/web/messages.en.ts';
 import { en as poll } from '#features/poll/web/messages.en.ts';
 import { en as thread } from '#features/thread/messages.en.ts';
@@ -8,6 +9,7 @@ import { en as editor } from '#platform/web/editor/messages.en.ts';
 /** Messages of texts with what is said below them and of their forms, in English; loaded with pages of the bundle `discussion`. */
 export const en = {
   comment,
+  favourite,
   like,
   poll,
   thread,

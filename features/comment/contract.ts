@@ -74,6 +74,7 @@ export const CommentRow = z.object({
     z.object({
       ...shown,
       quote: z.nullable(Quote),
+      favouriteCount: z.int(),
       replyCount: z.int(),
       /** The first three replies. */
       replies: z.array(ReplyRow),

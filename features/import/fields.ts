@@ -14,6 +14,19 @@ export const ExternalId = z.pipe(
     ),
   ),
 );
+/** Who has liked a text. */
+export const LikesPart = () =>
+  z._default(z.array(z.object({ member: ExternalId, at: When })).check(z.maxLength(100_000, 'has too many likes')), []);
+
+/** Who has put a text aside; without a folder it lies in their default one. */
+export const FavouritesPart = () =>
+  z._default(
+    z
+      .array(z.object({ member: ExternalId, at: When, folder: z.optional(z.nullable(text(1, 40))) }))
+      .check(z.maxLength(100_000, 'has too many favourites')),
+    [],
+  );
+
 export const Reference = z.optional(z.nullable(ExternalId));
 
 /** Accepted instants: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ExternalId, PollPart, Reference, Region, Status, text, When } from './fields.ts';
+import { ExternalId, FavouritesPart, LikesPart, PollPart, Reference, Region, Status, text, When } from './fields.ts';
 import { AnswerLine, AnswerReplyLine, QuestionLine } from './question-lines.ts';
 
 /** One line of an import file. Documented in `docs/import-format.md`. */
@@ -125,6 +125,8 @@ export const TopicLine = z.object({
   poll: z.optional(z.nullable(PollPart)),
   unlocks: z._default(z.array(UnlockPart).check(z.maxLength(100_000, 'has too many unlocks')), []),
   envelope: z.optional(z.nullable(EnvelopePart)),
+  likes: LikesPart(),
+  favourites: FavouritesPart(),
   place: Region,
   status: Status,
 });
@@ -138,6 +140,7 @@ export const CommentLine = z.object({
   quote: Reference,
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
+  likes: LikesPart(),
   place: Region,
   status: Status,
 });
@@ -151,6 +154,7 @@ export const ReplyLine = z.object({
   content: text(1, 2000),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
+  likes: LikesPart(),
   place: Region,
   status: Status,
 });

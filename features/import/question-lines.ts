@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ExternalId, PollPart, Reference, Region, Status, text, When } from './fields.ts';
+import { ExternalId, FavouritesPart, LikesPart, PollPart, Reference, Region, Status, text, When } from './fields.ts';
 
 /** Fen or points of a bounty; the bounds are the columns'. */
 const Bounty = z._default(
@@ -31,6 +31,8 @@ export const QuestionLine = z.object({
     [],
   ),
   poll: z.optional(z.nullable(PollPart)),
+  likes: LikesPart(),
+  favourites: FavouritesPart(),
   place: Region,
   status: Status,
 });
@@ -46,6 +48,8 @@ export const AnswerLine = z.object({
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
   adoptedAt: z.optional(z.nullable(When)),
+  likes: LikesPart(),
+  favourites: FavouritesPart(),
   place: Region,
   status: Status,
 });
@@ -59,6 +63,7 @@ export const AnswerReplyLine = z.object({
   content: text(1, 2000),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
+  likes: LikesPart(),
   place: Region,
   status: Status,
 });

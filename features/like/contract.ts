@@ -36,7 +36,7 @@ export const Like = z.object({
 });
 export type Like = z.output<typeof Like>;
 
-export const Liker = z.object({ id: Id, member: Author, likedAt: Instant });
+export const Liker = z.object({ id: Id, member: Author, at: Instant });
 export type Liker = z.output<typeof Liker>;
 
 export const likeApi = {

@@ -12,9 +12,11 @@ export const en: Translation<typeof zh> = {
     passwordFirst: 'Set a password first',
   },
   account: 'Account settings',
-  groups: { profile: 'Profile', proof: 'Verification', safety: 'Security', privacy: 'Privacy' },
+  groups: { profile: 'Profile', collection: 'Saved', proof: 'Verification', safety: 'Security', privacy: 'Privacy' },
   rooms: {
     edit: 'Edit profile',
+    favourites: 'Favourites',
+    likes: 'Likes',
     realName: 'Real name',
     phone: 'Phone',
     company: 'Company',

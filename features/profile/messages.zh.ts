@@ -9,9 +9,11 @@ export const zh = {
     passwordFirst: '请先设置登录密码',
   },
   account: '账号设置',
-  groups: { profile: '资料', proof: '认证', safety: '安全', privacy: '隐私' },
+  groups: { profile: '资料', collection: '收藏与点赞', proof: '认证', safety: '安全', privacy: '隐私' },
   rooms: {
     edit: '个人资料',
+    favourites: '收藏',
+    likes: '点赞',
     realName: '实名认证',
     phone: '手机绑定',
     company: '企业认证',

@@ -7,6 +7,8 @@ export const accountPaths = {
   influencer: '/user/influencerAuth',
   security: '/user/security',
   logins: '/user/userLoginLogList',
+  favourites: '/user/favoriteList',
+  likes: '/user/likeList',
   orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
   dataExport: '/user/dataExport',

@@ -145,6 +145,7 @@ export const QuestionPage = z.object({
   viewCount: z.int(),
   answerCount: z.int(),
   likeCount: z.int(),
+  favouriteCount: z.int(),
   may: QuestionMay,
   /** The author’s id for staff who may suspend them; null for everybody else. */
   authorToSuspend: z.nullable(Id),
@@ -152,7 +153,6 @@ export const QuestionPage = z.object({
   poll: z.nullable(PollView),
 });
 export type QuestionPage = z.output<typeof QuestionPage>;
-
 const questionFields = {
   title: writing(1, LONGEST_TITLE),
   content: writing(1, 100_000),

@@ -113,6 +113,7 @@ export const TopicPage = z.object({
   viewCount: z.int(),
   commentCount: z.int(),
   likeCount: z.int(),
+  favouriteCount: z.int(),
   may: TopicMay,
   /** The author’s id for staff who may suspend them; null for everybody else. */
   authorToSuspend: z.nullable(Id),

@@ -2,4 +2,11 @@
 export { moderatedKindOf } from './moderated-comment.ts';
 export { ownDataOf } from './own-data.ts';
 export { pathsOfComments } from './paths-of-comments.ts';
-export { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';
+export {
+  countFavourites,
+  countLikes,
+  factsOfComment,
+  isCommentOpen,
+  pageOfComment,
+  threadOfComment,
+} from './text-kind-queries.ts';

@@ -18,6 +18,7 @@ export interface CommentRecord {
   pipeline_version: number;
   reply_count: number;
   like_count: number;
+  favourite_count: number;
   created_at: string;
   edited_at: string | null;
   /** Where it was written, by its Chinese name. */
@@ -45,7 +46,7 @@ const firstReplies = `case when c.reply_count > 0 and c.status = 'published' the
   from (select * from comment where parent_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join comment tr on tr.id = r.reply_to_id) end`;
 
 const columns =
-  fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.like_count, c.created_at, c.edited_at, c.place,
+  fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.like_count, c.favourite_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, c.quoted_words, case when c.quoted_words is not null then q.html end as quote_html, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {

@@ -112,6 +112,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
           quote: presentQuote(record, viewing),
           editedAt: record.edited_at,
           place: regionOf(record, viewing),
+          favouriteCount: record.favourite_count,
           replyCount: record.reply_count,
           replies: (record.replies ?? []).map((reply) => presentReply(reply, viewing)),
         }

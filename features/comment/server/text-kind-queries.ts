@@ -33,6 +33,10 @@ export const threadOfComment =
 export const countLikes: CountReactions = (changed) =>
   sql`update comment c set like_count = c.like_count + changed.by from (${changed}) changed where c.id = changed.id returning c.id, c.status`;
 
+/** Adds to the favourites of comments. */
+export const countFavourites: CountReactions = (changed) =>
+  sql`update comment c set favourite_count = c.favourite_count + changed.by from (${changed}) changed where c.id = changed.id returning c.id, c.status`;
+
 /** A comment has no title, and its section is that of what it is on. */
 export const factsOfComment = (id: Statement): Statement =>
   sql`select null::text, c.status, null::bigint, c.author_id, c.created_at from comment c where c.id = ${id}`;

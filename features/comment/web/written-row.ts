@@ -55,7 +55,7 @@ export function writtenComment({
   quote,
   ...typed
 }: Written & { floor: number; quote: Quote | null }): CommentRow {
-  const content = { ...written(typed), quote, replyCount: 0, replies: [] };
+  const content = { ...written(typed), quote, favouriteCount: 0, replyCount: 0, replies: [] };
   const may = { ...NOTHING, quote: false, restore: false };
   return { id: typed.id, floor, status: 'published', createdAt: typed.at, may, content };
 }

@@ -1,7 +1,8 @@
 import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { gather } from '#platform/server/database/gather.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import type { TextKind } from '#platform/server/feature/text-kind.ts';
+import { type TextKind, textKinds } from '#platform/server/feature/text-kind.ts';
 import { factsOf, targetKinds, threadOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
@@ -38,13 +39,30 @@ export function shownJoins(named: { kind: Statement; id: Statement; among: reado
     left join lateral (${factsOf(thread)}) page on true`;
 }
 
-/** A text, and whether its author has blocked a member. */
-export function findShown(
-  db: Executor,
-  { kind, id, among, memberId }: TextReference & { among: readonly TextKind[]; memberId: string },
-): Promise<(ShownRecord & { is_blocked: boolean }) | undefined> {
-  const named = { kind: fixed('named.kind'), id: fixed('named.id'), among: among.filter((item) => item.kind === kind) };
-  return db.row(sql`
-    select ${shownColumns}, exists (select from block b where b.member_id = text.author_id and b.blocked_id = ${memberId}) as is_blocked
-    from (select ${kind}::text as kind, ${id}::bigint as id) named ${shownJoins(named)}`);
+interface Sought {
+  text: TextReference;
+  memberId: string;
+}
+
+export type SoughtRecord = ShownRecord & { is_blocked: boolean };
+
+/** Texts that take reactions, each with whether its author has blocked a member; those asked for together in one statement. */
+export const findShown = gather<Sought, SoughtRecord>({
+  most: 100,
+  answer: (db, all) => {
+    const among = textKinds().filter(({ reactions }) => reactions !== undefined);
+    const named = { kind: fixed('w.kind'), id: fixed('w.id'), among };
+    return db.rows<SoughtRecord>(sql`
+      select ${shownColumns}, exists (select from block b where b.member_id = text.author_id and b.blocked_id = w.member_id) as is_blocked
+      from unnest(${all.map(({ text }) => text.kind)}::text[], ${all.map(({ text }) => text.id)}::bigint[], ${all.map(({ memberId }) => memberId)}::bigint[])
+        with ordinality as w (kind, id, member_id, position) ${shownJoins(named)} order by w.position`);
+  },
+});
+
+/** Of these texts, those that are public, as all above them is. */
+export function selectPublic(db: Executor, texts: readonly TextReference[]): Promise<TextReference[]> {
+  const named = { kind: fixed('w.kind'), id: fixed('w.id'), among: textKinds().filter(({ reactions }) => reactions) };
+  return db.rows<TextReference>(sql`
+    select w.kind, w.id from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as w (kind, id) ${shownJoins(named)}
+    where text.status = 'published' and thread.is_shown and page.status = 'published'`);
 }

@@ -6,7 +6,7 @@ import type { NamedTarget, TextReference } from '#platform/shared/text-reference
 import { contentKind, findContentKind, named, type ViewFacts } from './content-kinds.ts';
 import { findShown, type ShownRecord } from './shown-text-queries.ts';
 
-export { type ShownRecord, shownColumns, shownJoins } from './shown-text-queries.ts';
+export { type ShownRecord, selectPublic, shownColumns, shownJoins } from './shown-text-queries.ts';
 
 /** A public text of any kind. */
 export interface ShownText extends TextReference {
@@ -42,9 +42,10 @@ function publicThread(row: ShownRecord): Thread | undefined {
  */
 export async function readShown(context: Context, { text, reaction, notFound }: Sought): Promise<ShownText> {
   const { id: memberId } = memberOf(context);
-  const row = await findShown(context.db, { ...text, among: kindsWith(reaction), memberId });
-  const thread = row && publicThread(row);
-  if (!row || !thread) throw notFound();
+  if (!kindsWith(reaction).some(({ kind }) => kind === text.kind)) throw notFound();
+  const row = await findShown(context.db, { text, memberId });
+  const thread = publicThread(row);
+  if (!thread) throw notFound();
   try {
     await contentKind(thread.kind).requireView(context, thread.facts);
   } catch (error) {

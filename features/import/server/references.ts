@@ -31,6 +31,8 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     want(line.kind, line.id);
     if (line.kind === 'section') want('section', line.parent);
     else if (line.kind !== 'member') want('member', line.author);
+    if ('likes' in line) for (const { member } of line.likes) want('member', member);
+    if ('favourites' in line) for (const { member } of line.favourites) want('member', member);
     if (line.kind === 'topic') {
       want('section', line.section);
       for (const { member } of [...(line.poll?.votes ?? []), ...line.unlocks]) want('member', member);

@@ -19,6 +19,7 @@ import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
 import { writeMembers, writeSections } from './write-people.ts';
 import { writeAnswers, writeQuestions } from './write-questions.ts';
+import { writeReactions } from './write-reactions.ts';
 import { writeTopics } from './write-topics.ts';
 
 export interface NumberedRecord {
@@ -121,6 +122,7 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
       site,
       tally: createTally(),
     };
+    const fresh = recordsOf(lines).filter(({ kind, id }) => writing.references.find(kind, id) === undefined);
     await writeTopics(ofKind(lines, 'topic'), writing);
     await writeComments(ofKind(lines, 'comment'), writing);
     await writeReplies(ofKind(lines, 'reply'), writing);
@@ -128,6 +130,7 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
     await writeAnswers(ofKind(lines, 'answer'), writing);
     await writeReplies(ofKind(lines, 'answer-reply'), writing);
     requireGood(run, writing.result);
+    await writeReactions(fresh, writing);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
     await importRewards(tx, site, writing.tally.rewards());
     await topicImport.warmTopics(tx, site, writing.tally.touched());

@@ -45,8 +45,7 @@ export const storeLike = gather<NewLike, boolean>({
   ...together,
   answer: (db, all) =>
     writeByKind(db, all, async (tx, { kind, likes, site }) => {
-      const at = new Date(Math.max(...likes.map((like) => like.at.getTime())));
-      const statuses = await insertLikes(tx, site, { kind, likes, at });
+      const statuses = await insertLikes(tx, site, { kind, likes });
       for (const [index, { text, thread, authorId, memberId }] of likes.entries()) {
         const status = statuses[index] ?? null;
         if (status === null) continue;

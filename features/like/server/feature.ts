@@ -5,6 +5,7 @@ import { removeLikes } from './on-account-deleted.ts';
 import { likeData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { likeReminders, listenToRemind } from './reminders.ts';
 import { likeRoutes } from './routes.ts';
 
 export const likeFeature = defineFeature({
@@ -12,6 +13,8 @@ export const likeFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: likeRoutes,
+  listeners: [listenToRemind],
+  reminders: likeReminders,
   ownData: [likeData],
   onAccountDeleted: removeLikes,
 });

@@ -144,6 +144,26 @@ describe('a like', () => {
   });
 });
 
+it('is told its author with those of others, once, and not when the text was hidden in between', async () => {
+  const reminders = () =>
+    site().db.rows<{ text_id: string; actor_count: number }>(
+      sql`select text_id, actor_count from reminder where member_id = ${idOf(author)} and kind = 'like' and text_kind = 'answer' order by id`,
+    );
+  const before = (await reminders()).length;
+  const text = textOf('answer');
+  for (const fan of [reader, await newcomer(), await newcomer()]) await likeText(fan, text);
+  await site().outbox.deliver();
+  await unlikeText(reader, text);
+  await likeText(reader, text);
+  await site().outbox.deliver();
+  expect((await reminders()).slice(before)).toEqual([{ text_id: text.id, actor_count: 3 }]);
+  await likeText(reader, textOf('question'));
+  await site().db.run(sql`update question set status = 'deleted_by_staff' where id = ${textOf('question').id}`);
+  await site().outbox.deliver();
+  const hidden = sql`select from reminder where text_kind = 'question' and text_id = ${textOf('question').id}`;
+  expect(await site().db.rows(hidden)).toEqual([]);
+});
+
 describe('a like is refused, uncounted and untold', () => {
   const refused = async (context: Context, text: TextReference, code: string) => {
     const before = await countOf(text);

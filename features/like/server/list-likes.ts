@@ -76,7 +76,7 @@ export async function listLikers(
   const records = rows.map((row) => ({
     id: row.id,
     member: authors.presentAuthor(authorOf(row.member_id), naming),
-    likedAt: row.created_at,
+    at: row.created_at,
   }));
   return { records, page, pageSize: LIKE_PAGE, total };
 }

@@ -11,6 +11,10 @@ export interface OneLike {
   memberId: string;
 }
 
+export interface NewLike extends OneLike {
+  at: Date;
+}
+
 /** A statement that adds to the likes of one kind of text. @throws for a kind that cannot be liked */
 function countFor(kind: string, changed: Statement, site: Services): Statement {
   const count = textKind(kind).reactions?.like;
@@ -19,19 +23,20 @@ function countFor(kind: string, changed: Statement, site: Services): Statement {
 }
 
 /**
- * Inserts likes of texts of one kind, each by another member, and counts them; returns of each the status of its text
+ * Inserts likes of texts of one kind and counts them; returns of each the status of its text
  * as it is locked now, or null if the like was there. Lock order: the likes, which only their members' calls wait for,
  * then the texts.
  */
 export async function insertLikes(
   tx: Transaction,
   site: Services,
-  { kind, likes, at }: { kind: string; likes: readonly OneLike[]; at: Date },
+  { kind, likes }: { kind: string; likes: readonly NewLike[] },
 ): Promise<(string | null)[]> {
   const rows = await tx.rows<{ is_new: boolean; status: string | null }>(sql`
-    with wanted as (${wanted(likes)}),
-    added as (
-      insert into like_of_member (member_id, target_kind, target_id, created_at) select member_id, ${kind}, id, ${at} from wanted
+    with wanted as (
+      select w.*, at from (${wanted(likes)}) w join unnest(${likes.map(({ at }) => at)}::timestamptz[]) with ordinality as t (at, position) using (position)
+    ), added as (
+      insert into like_of_member (member_id, target_kind, target_id, created_at) select member_id, ${kind}, id, at from wanted order by position
       on conflict do nothing returning member_id, target_id as id
     ), counted as (${countFor(kind, fixed('select id, count(*)::int as by from added group by id'), site)})
     select added.id is not null as is_new, counted.status

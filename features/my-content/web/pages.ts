@@ -60,6 +60,37 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/favoriteList',
+    messages: ['account', 'discussion'],
+    load: () => import('./favorite-list-page.tsx'),
+    source: 'features/my-content/web/favorite-list-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/likeList',
+    load: () => import('./like-list-page.tsx'),
+    source: 'features/my-content/web/like-list-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/topicLikeList',
+    load: async () => (await import('./reacted-pages.tsx')).topicLikes,
+    source: 'features/my-content/web/reacted-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/topicFavoriteList',
+    load: async () => (await import('./reacted-pages.tsx')).topicFavourites,
+    source: 'features/my-content/web/reacted-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/questionFavoriteList',
+    load: async () => (await import('./reacted-pages.tsx')).questionFavourites,
+    source: 'features/my-content/web/reacted-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/draftList',
     load: () => import('./my-drafts-page.tsx'),
     source: 'features/my-content/web/my-drafts-page.tsx',

@@ -5,12 +5,14 @@ import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import { profileMessages } from '../messages.ts';
 
-type Group = 'profile' | 'proof' | 'safety' | 'privacy';
+type Group = 'profile' | 'collection' | 'proof' | 'safety' | 'privacy';
 
 /** Account pages in the order of the navigation. */
 const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'edit', icon: 'user', group: 'profile' },
   { name: 'orders', icon: 'wallet', group: 'profile' },
+  { name: 'favourites', icon: 'star', group: 'collection' },
+  { name: 'likes', icon: 'heart', group: 'collection' },
   { name: 'realName', icon: 'check', group: 'proof' },
   { name: 'phone', icon: 'phone', group: 'proof' },
   { name: 'company', icon: 'shield', group: 'proof' },
@@ -21,7 +23,7 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'dataExport', icon: 'download', group: 'privacy' },
   { name: 'deregister', icon: 'logOut', group: 'privacy' },
 ];
-const groups: readonly Group[] = ['profile', 'proof', 'safety', 'privacy'];
+const groups: readonly Group[] = ['profile', 'collection', 'proof', 'safety', 'privacy'];
 
 /** The pages for changing a phone belong to the phone's entry. */
 function isInRoom(pathname: string, name: AccountRoom): boolean {

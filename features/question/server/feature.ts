@@ -92,7 +92,7 @@ export const questionFeature = defineFeature({
       path: questionPath,
       maySee: questionKind.maySee,
       facts: queries.facts,
-      reactions: { like: queries.countLikes },
+      reactions: { like: queries.countLikes, favourite: queries.countFavourites },
       writtenBy: queries.writtenBy,
     },
     {
@@ -103,7 +103,11 @@ export const questionFeature = defineFeature({
       page: queries.pageOfPostscript,
       facts: queries.factsOfPostscript,
     },
-    { ...ofComment('answer'), names: { zh_CN: zh.kinds.answer, en_US: en.kinds.answer } },
+    {
+      ...ofComment('answer'),
+      names: { zh_CN: zh.kinds.answer, en_US: en.kinds.answer },
+      reactions: { like: commentKinds.countLikes, favourite: commentKinds.countFavourites },
+    },
     { ...ofComment('answer-reply'), names: { zh_CN: zh.kinds.answerReply, en_US: en.kinds.answerReply } },
   ],
   rewards: [

@@ -65,6 +65,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     viewCount: record.view_count,
     answerCount: record.answer_count,
     likeCount: record.like_count,
+    favouriteCount: record.favourite_count,
     may: {
       ...presentMay(record, seen),
       answer: noAnswer === null,

@@ -48,6 +48,7 @@ export interface QuestionPageRecord extends QuestionState {
   summary: string;
   view_count: number;
   like_count: number;
+  favourite_count: number;
   edited_at: string | null;
   /** The place it was written at, by its Chinese name. */
   place: string | null;
@@ -72,7 +73,7 @@ export interface QuestionPageRecord extends QuestionState {
 /** A question's page in any state. */
 export function findQuestionPage(db: Executor, id: string): Promise<QuestionPageRecord | undefined> {
   return db.row<QuestionPageRecord>(sql`
-    select ${stateColumns}, q.summary, least(q.view_count, 2147483647)::int as view_count, q.like_count, q.edited_at, q.place, q.has_poll, c.html, c.version, c.pipeline_version,
+    select ${stateColumns}, q.summary, least(q.view_count, 2147483647)::int as view_count, q.like_count, q.favourite_count, q.edited_at, q.place, q.has_poll, c.html, c.version, c.pipeline_version,
       a.bio as author_bio, a.question_count as author_question_count, a.answer_count as author_answer_count, a.created_at as author_joined_at,
       (select json_agg(json_build_object('id', p.id::text, 'html', p.html, 'pipeline_version', p.pipeline_version, 'created_at', ${utc('p.created_at')}) order by p.id)
         from question_postscript p where p.question_id = q.id) as postscripts,

@@ -21,6 +21,10 @@ export const writtenBy = (memberId: string): Statement =>
 export const countLikes: CountReactions = (changed) =>
   sql`update question q set like_count = q.like_count + changed.by from (${changed}) changed where q.id = changed.id returning q.id, q.status`;
 
+/** Adds to the favourites of questions. */
+export const countFavourites: CountReactions = (changed) =>
+  sql`update question q set favourite_count = q.favourite_count + changed.by from (${changed}) changed where q.id = changed.id returning q.id, q.status`;
+
 const withQuestion = sql`question_postscript join question on question.id = question_postscript.question_id`;
 
 /** A postscript is as public as its question. */

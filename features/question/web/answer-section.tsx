@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CommentRow } from '#features/comment/contract.ts';
 import { commentMessages } from '#features/comment/web/messages-public.ts';
 import { CommentSection } from '#features/comment/web/public.ts';
+import { FavouriteAction } from '#features/favourite/web/public.ts';
 import { type QuestionPage, questionApi } from '#features/question/contract.ts';
 import { MoreMessages, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
@@ -47,9 +48,26 @@ export function AnswerSection({ question, params }: { question: QuestionPage; pa
         signInPath={signInPath}
         registerPath={registerPath}
         marksOf={(row) => row.id === question.adoption?.answerId && <Badge kind="solved">{own.adopted}</Badge>}
-        actsOf={(row) => question.may.adopt && <Adopt question={question} row={row} />}
+        actsOf={(row) => <AnswerActs question={question} row={row} />}
       />
     </MoreMessages>
+  );
+}
+
+/** What can be done with an answer and with no comment elsewhere. */
+function AnswerActs({ question, row }: { question: QuestionPage; row: CommentRow }) {
+  const list = useMessages(commentMessages).list;
+  const { id, floor, status, content } = row;
+  if (!content || status !== 'published') return null;
+  return (
+    <>
+      <FavouriteAction
+        text={{ kind: 'answer', id }}
+        count={content.favouriteCount}
+        of={list.itemName({ name: content.author.nickname, floor })}
+      />
+      {question.may.adopt && <Adopt question={question} row={row} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
+import { FavouriteBarButton, FavouriteRailButton } from '#features/favourite/web/public.ts';
 import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
@@ -35,11 +36,13 @@ export function QuestionRail({ question }: { question: QuestionPage }) {
     <>
       <ActionRail label={t.actions}>
         <LikeRailButton {...liking} />
+        <FavouriteRailButton text={liking.text} count={question.favouriteCount} />
         <RailButton icon="chat" label={t.answer} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
       </ActionRail>
       <ReaderBar label={t.bar} write={{ to: ANSWERS, label: t.write, onPress: enterDiscussion }}>
         <LikeBarButton {...liking} />
+        <FavouriteBarButton text={liking.text} count={question.favouriteCount} />
         <ReaderBarButton icon="chat" label={t.answer} count={count} to={ANSWERS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

@@ -1,7 +1,6 @@
 import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 export const en: NamedAndExplained = {
-  favourite: { name: 'Favourite', help: 'Save topics, questions and answers' },
   message: { name: 'Private messages', help: 'Send private messages to other members' },
   assistant: { name: 'AI assistant', help: 'Use the site’s AI assistant' },
   report: { name: 'Report', help: 'Report content and members to staff' },

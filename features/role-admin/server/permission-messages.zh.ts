@@ -2,7 +2,6 @@ import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 /** Permissions, as the console calls and explains them. */
 export const zh: NamedAndExplained = {
-  favourite: { name: '收藏', help: '收藏话题、问题和回答' },
   message: { name: '私信', help: '给其他会员发私信' },
   assistant: { name: 'AI 助手', help: '使用站内的 AI 助手' },
   report: { name: '举报', help: '向管理员举报内容和会员' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
+import { FavouriteBarButton, FavouriteRailButton } from '#features/favourite/web/public.ts';
 import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
@@ -33,6 +34,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
     <>
       <ActionRail label={t.actions}>
         <LikeRailButton {...liking} />
+        <FavouriteRailButton text={liking.text} count={topic.favouriteCount} />
         <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
         {hasContents && <RailButton icon="list" label={t.contents} isNarrowOnly onPress={openContents} />}
@@ -49,6 +51,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
       >
         {hasContents && <ReaderBarButton icon="list" label={t.contents} onPress={openContents} />}
         <LikeBarButton {...liking} />
+        <FavouriteBarButton text={liking.text} count={topic.favouriteCount} />
         <ReaderBarButton icon="chat" label={t.comment} count={count} to={COMMENTS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

@@ -22,7 +22,7 @@ import { topicData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { topicRoutes } from './routes.ts';
-import { countLikes, facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
+import { countFavourites, countLikes, facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
 import { pendingWork } from './waiting-work.ts';
 
@@ -57,7 +57,7 @@ export const topicFeature = defineFeature({
       path: topicPath,
       maySee: topicKind.maySee,
       facts,
-      reactions: { like: countLikes },
+      reactions: { like: countLikes, favourite: countFavourites },
       writtenBy,
     },
   ],

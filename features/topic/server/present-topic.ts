@@ -58,6 +58,7 @@ export function presentTopic(
     viewCount: record.view_count,
     commentCount: record.comment_count,
     likeCount: record.like_count,
+    favouriteCount: record.favourite_count,
     may: {
       ...presentMay(record, { actor, switches }),
       comment: noComment === null,

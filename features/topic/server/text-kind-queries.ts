@@ -17,4 +17,8 @@ export const countLikes: CountReactions = (changed, site) => sql`
   update topic t set like_count = t.like_count + changed.by, heat = ${heatOf(site, { likes: fixed('t.like_count + changed.by') })}
   from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
 
+/** Adds to the favourites of topics. */
+export const countFavourites: CountReactions = (changed) =>
+  sql`update topic t set favourite_count = t.favourite_count + changed.by from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
+
 export const writtenBy = (memberId: string): Statement => sql`select t.id from topic t where t.author_id = ${memberId}`;

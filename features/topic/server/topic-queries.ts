@@ -41,6 +41,7 @@ export interface TopicPageRecord extends TopicState {
   images: { path: string; width: number; height: number }[];
   view_count: number;
   like_count: number;
+  favourite_count: number;
   edited_at: string | null;
   /** The place it was written at, by its Chinese name. */
   place: string | null;
@@ -61,7 +62,7 @@ export interface TopicPageRecord extends TopicState {
 /** A thread's topic in any state. */
 export function findTopicPage(db: Executor, id: string): Promise<TopicPageRecord | undefined> {
   return db.row<TopicPageRecord>(sql`
-    select ${state}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.like_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
+    select ${state}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.like_count, t.favourite_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
       a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
     from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id where t.id = ${id}`);
 }

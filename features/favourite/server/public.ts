@@ -1,0 +1,1 @@
+export * as favouriteImport from './import-favourites.ts';

@@ -1,0 +1,2 @@
+export { FolderDialog } from './folder-dialog.tsx';
+export { favouriteMessages } from './messages.ts';

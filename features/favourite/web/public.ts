@@ -1,0 +1,1 @@
+export { FavouriteAction, FavouriteBarButton, FavouriteRailButton } from './favourite-action.tsx';

@@ -1,0 +1,1 @@
+export * as likeImport from './import-likes.ts';

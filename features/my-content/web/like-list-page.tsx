@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Like, likeApi } from '#features/like/contract.ts';
+import { accountPaths } from '#features/profile/paths.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { myContentMessages } from '../messages.ts';
+import { ReactionRow } from './reaction-row.tsx';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const likesQuery = (page: number) => apiQuery(likeApi.list, { query: { page: String(page) } });
+const hrefOf = (page: number) => (page > 1 ? `${accountPaths.likes}?page=${page}` : accountPaths.likes);
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [likesQuery(pageNumber(query))];
+
+/** `/user/likeList`: what the reader has liked. */
+export function Page() {
+  const t = useMessages(myContentMessages).reactions;
+  const list = useApiQuery(likesQuery(pageNumber(new URLSearchParams(useLocation().search))), {
+    keepPreviousData: true,
+  });
+  const { data, error } = list;
+  return (
+    <AccountLayout title={t.likes} text={t.likesText} tools={data && data.total > 0 && <ClearButton />}>
+      <Card>
+        {list.isPending && <RecordsSkeleton />}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+        {data && (
+          <>
+            <RowsOfPage list={data} first={hrefOf(1)}>
+              {data.records.map((like) => (
+                <LikeRow key={like.id} like={like} />
+              ))}
+              {data.records.length === 0 && (
+                <EmptyState icon="heart" title={t.noLikes} text={t.noLikesText}>
+                  <ButtonLink to="/">{t.toHome}</ButtonLink>
+                </EmptyState>
+              )}
+            </RowsOfPage>
+            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+          </>
+        )}
+      </Card>
+    </AccountLayout>
+  );
+}
+
+/** What lists and hearts know of the reader's likes is read again. */
+function useForget(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [[likeApi.list.path], ['like']]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+function LikeRow({ like }: { like: Like }) {
+  const t = useMessages(myContentMessages).reactions;
+  const unlike = useApiMutation(likeApi.unlike);
+  const forget = useForget();
+  const text = { kind: like.kind, id: like.targetId };
+  return (
+    <ReactionRow
+      shown={like.shown}
+      at={like.likedAt}
+      tools={
+        <Button
+          size="s"
+          tone="quiet"
+          busy={unlike.isPending}
+          onClick={() => unlike.mutate({ body: text }, { onSuccess: forget })}
+        >
+          {t.unlike}
+        </Button>
+      }
+    />
+  );
+}
+
+function ClearButton() {
+  const t = useMessages(myContentMessages).reactions;
+  const [isOpen, setIsOpen] = useState(false);
+  const clear = useApiMutation(likeApi.clear, { overlay: true });
+  const forget = useForget();
+  const confirm = () => clear.mutate({ body: {} }, { onSuccess: forget, onSettled: () => setIsOpen(false) });
+  return (
+    <>
+      <Button size="s" onClick={() => setIsOpen(true)}>
+        {t.clear}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        tone="danger"
+        title={t.clearLikes}
+        text={t.clearLikesText}
+        confirmLabel={t.clear}
+        busy={clear.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

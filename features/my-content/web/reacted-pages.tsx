@@ -1,0 +1,162 @@
+import { Navigate, useLocation } from 'react-router';
+import type { Author } from '#features/content/author.ts';
+import { favouriteApi } from '#features/favourite/contract.ts';
+import { likeApi } from '#features/like/contract.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { accountPaths } from '#features/profile/paths.ts';
+import { questionPath } from '#features/question/paths.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import type { IconName } from '#platform/web/kit/icon.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { PageLocation, PageModule } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { myContentMessages } from '../messages.ts';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/** One of the lists of who has done something to a text; without a text one's own. */
+interface Reacted {
+  path: string;
+  /** The parameter that names the text, and its kind. */
+  idName: 'topicId' | 'questionId';
+  kind: 'topic' | 'question';
+  reaction: 'like' | 'favourite';
+  own: string;
+  pageOf: (id: string) => string;
+}
+
+const readId = (query: URLSearchParams, { idName }: Reacted) => {
+  const id = query.get(idName) ?? '';
+  return ID.test(id) ? id : undefined;
+};
+
+const queryOf = ({ kind, reaction }: Reacted, { id, page }: { id: string; page: number }) => {
+  const input = { query: { kind, id, page: String(page) } };
+  return reaction === 'like' ? apiQuery(likeApi.likers, input) : apiQuery(favouriteApi.favouriters, input);
+};
+
+const queriesOf =
+  (of: Reacted) =>
+  ({ query }: Pick<PageLocation, 'query'>) => {
+    const id = readId(query, of);
+    return id === undefined ? [] : [queryOf(of, { id, page: pageNumber(query) })];
+  };
+
+function ReactedPage({ of }: { of: Reacted }) {
+  const query = new URLSearchParams(useLocation().search);
+  const id = readId(query, of);
+  if (id === undefined) return <Navigate to={of.own} replace />;
+  return <People of={of} id={id} page={pageNumber(query)} />;
+}
+
+/** Who has liked a text, or put it aside; visible to its author and staff. */
+function People({ of, id, page }: { of: Reacted; id: string; page: number }) {
+  const t = useMessages(myContentMessages).reactions;
+  const list = useApiQuery(queryOf(of, { id, page }), { keepPreviousData: true });
+  const { data, error } = list;
+  const title = t.people[of.reaction];
+  const hrefOf = (at: number) => `${of.path}?${of.idName}=${id}${at > 1 ? `&page=${at}` : ''}`;
+  const back = <ButtonLink to={of.pageOf(id)}>{t.back[of.kind]}</ButtonLink>;
+  const icon: IconName = of.reaction === 'like' ? 'heart' : 'star';
+  return (
+    <Columns shape="single">
+      <PageHead title={title} />
+      <MainColumn>
+        <PageHeading title={title}>{back}</PageHeading>
+        <Card>
+          {list.isPending && <RecordsSkeleton />}
+          {error?.status === 403 && <RefusedState text={t.peopleRefused}>{back}</RefusedState>}
+          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+          {data && (
+            <>
+              <RowsOfPage list={data} first={hrefOf(1)}>
+                {data.records.map((row) => (
+                  <PersonRow key={row.id} member={row.member} at={row.at} />
+                ))}
+                {data.records.length === 0 && <EmptyState icon={icon} title={t.nobody} />}
+              </RowsOfPage>
+              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+            </>
+          )}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+function PersonRow({ member, at }: { member: Author; at: string }) {
+  return (
+    <ListRow
+      level={2}
+      to={memberPath(member.account)}
+      title={member.nickname}
+      avatar={<Avatar name={member.nickname} src={member.avatarPath} />}
+      meta={
+        <MetaLine>
+          <TimeAgo at={at} />
+        </MetaLine>
+      }
+    />
+  );
+}
+
+const TOPIC_LIKES: Reacted = {
+  path: '/user/control___/topicLikeList',
+  idName: 'topicId',
+  kind: 'topic',
+  reaction: 'like',
+  own: accountPaths.likes,
+  pageOf: topicPath,
+};
+
+/** `/user/control___/topicLikeList` */
+export const topicLikes: PageModule = { queries: queriesOf(TOPIC_LIKES), Page: TopicLikes };
+
+function TopicLikes() {
+  return <ReactedPage of={TOPIC_LIKES} />;
+}
+
+const TOPIC_FAVOURITES: Reacted = {
+  path: '/user/control___/topicFavoriteList',
+  idName: 'topicId',
+  kind: 'topic',
+  reaction: 'favourite',
+  own: accountPaths.favourites,
+  pageOf: topicPath,
+};
+
+/** `/user/control___/topicFavoriteList` */
+export const topicFavourites: PageModule = { queries: queriesOf(TOPIC_FAVOURITES), Page: TopicFavourites };
+
+function TopicFavourites() {
+  return <ReactedPage of={TOPIC_FAVOURITES} />;
+}
+
+const QUESTION_FAVOURITES: Reacted = {
+  path: '/user/control___/questionFavoriteList',
+  idName: 'questionId',
+  kind: 'question',
+  reaction: 'favourite',
+  own: accountPaths.favourites,
+  pageOf: questionPath,
+};
+
+/** `/user/control___/questionFavoriteList` */
+export const questionFavourites: PageModule = { queries: queriesOf(QUESTION_FAVOURITES), Page: QuestionFavourites };
+
+function QuestionFavourites() {
+  return <ReactedPage of={QUESTION_FAVOURITES} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { atComment } from '#features/comment/paths.ts';
+import type { Author } from '#features/content/author.ts';
+import { threadPath } from '#features/content/paths.ts';
+import { questionPath } from '#features/question/paths.ts';
+import type { NamedTarget } from '#platform/shared/text-reference.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { myContentMessages } from '../messages.ts';
+
+type Shown = { thread: NamedTarget; commentId: string | null; excerpt: string; author: Author };
+
+/** Where it stands: its own page, or its comment on that page. */
+function pathOf({ thread, commentId }: Shown): string {
+  if (commentId === null) return thread.path;
+  const page = thread.kind === 'question' ? questionPath(thread.id, commentId) : threadPath(thread.id, commentId);
+  return atComment(page, commentId);
+}
+
+/** A text that the reader has liked or put aside; of one they may no longer view, only that. */
+export function ReactionRow({ shown, at, tools }: { shown: Shown | null; at: string; tools: ReactNode }) {
+  const t = useMessages(myContentMessages);
+  const language = useLanguage();
+  return (
+    <ListRow
+      level={2}
+      to={shown ? pathOf(shown) : '#'}
+      title={shown?.thread.title ?? t.reactions.gone}
+      lang={shown ? foreignLanguage(shown.thread.title, language) : undefined}
+      summary={shown?.excerpt || undefined}
+      meta={
+        <MetaLine>
+          <TimeAgo at={at} />
+          {shown && <span>{shown.author.nickname}</span>}
+          {tools}
+        </MetaLine>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as favourite } from '#features/favourite/web/messages.zh.ts';
+import { zh as like } from '#features/like/web/messages.zh.ts';
+import { zh as mine } from '#features/my-content/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+
+const journey = openJourney();
+
+/** A public topic of the demo community that somebody likes, with a comment. */
+async function findTopic(): Promise<{ id: string; likes: number; author: string }> {
+  const row = await journey.db.row<{ id: string; likes: number; author: string }>(sql`
+    select id, like_count as likes, author_id as author from topic where author_id in (select id from member where state = 'active') and status = 'published' and like_count > 0 and comment_count > 0
+      and pin = 'none' and envelope = 0 order by id limit 1`);
+  if (!row) throw new Error('nobody likes a topic of the demo community');
+  return row;
+}
+
+const button = (page: Page, name: string) =>
+  page
+    .getByRole('group')
+    .getByRole('button', { name: new RegExp(`^${name}( |$)`) })
+    .filter({ visible: true });
+const countOf = async (id: string, column: 'like_count' | 'favourite_count') =>
+  (await journey.db.row<Record<string, number>>(sql`select like_count, favourite_count from topic where id = ${id}`))?.[
+    column
+  ];
+
+describe('a reader', () => {
+  it('likes and unlikes a topic, and finds it in their list after a reload', async () => {
+    const topic = await findTopic();
+    const { page } = await journey.member('heart_giver');
+    await page.goto(`/thread?topicId=${topic.id}`);
+    const heart = button(page, like.like);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    // Pressed again until the page is alive.
+    await expect
+      .poll(async () => {
+        if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+        return countOf(topic.id, 'like_count');
+      })
+      .toBe(topic.likes + 1);
+    expect(await heart.textContent()).toBe(String(topic.likes + 1));
+    await page.reload();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/user/likeList');
+    await page.getByRole('button', { name: mine.reactions.unlike }).click();
+    await page.getByText(mine.reactions.noLikes).waitFor();
+    expect(await countOf(topic.id, 'like_count')).toBe(topic.likes);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('puts a topic into a folder of their own, and is told of a name twice at its field', async () => {
+    const topic = await findTopic();
+    const before = (await countOf(topic.id, 'favourite_count')) ?? 0;
+    const { page } = await journey.member('star_giver');
+    await page.goto(`/thread?topicId=${topic.id}`);
+    const star = button(page, favourite.favourite);
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await expect
+      .poll(async () => {
+        if ((await star.getAttribute('aria-pressed')) === 'false') await star.click();
+        return countOf(topic.id, 'favourite_count');
+      })
+      .toBe(before + 1);
+    await page.goto('/user/favoriteList');
+    const make = async (name: string) => {
+      await page.getByRole('button', { name: favourite.newFolder }).click();
+      await page.getByLabel(favourite.folderName).fill(name);
+      await page.getByRole('button', { name: mine.reactions.save }).click();
+    };
+    await make('喝茶');
+    await page.getByRole('link', { name: '喝茶 0' }).filter({ visible: true }).waitFor();
+    await make('喝茶');
+    await page.getByText('已经有同名的收藏夹').waitFor();
+    await page.getByRole('button', { name: favourite.cancel, exact: true }).click();
+    await page.getByRole('button', { name: mine.reactions.move, exact: true }).click();
+    await page.getByRole('radio', { name: '喝茶' }).check();
+    await page.getByRole('button', { name: favourite.put }).click();
+    await page.getByRole('link', { name: '喝茶 1' }).filter({ visible: true }).click();
+    await page.waitForURL(/folder=\d+/);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('who is a guest is led to sign in, and back', async () => {
+    const topic = await findTopic();
+    const { page } = await journey.visitor();
+    await page.goto(`/thread?topicId=${topic.id}`);
+    await button(page, like.like).click();
+    await page.waitForURL(/\/login\?jumpUrl=/);
+    expect(await countOf(topic.id, 'like_count')).toBe(topic.likes);
+  });
+
+  it('sees who liked their own topic; others do not', async () => {
+    const topic = await findTopic();
+    const author = await journey.visitor();
+    await journey.signIn(author.page, topic.author);
+    const address = `/user/control___/topicLikeList?topicId=${topic.id}`;
+    await author.page.goto(address);
+    await expect.poll(() => author.page.locator('main article').count()).toBe(topic.likes);
+    expect(await barriers(author.page)).toEqual([]);
+    const { page } = await journey.member('curious');
+    await page.goto(address);
+    await page.getByText(mine.reactions.peopleRefused).waitFor();
+  });
+});
