@@ -9,6 +9,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
+import { phone } from '#tests/journeys/topic-editor.ts';
 
 const journey = openJourney();
 endWithSoundBooks(journey);
@@ -80,6 +81,16 @@ describe('a question', () => {
       .poll(() => wallet(asker.memberId))
       .toEqual({ fen: 10_000 - 2550, points: before.asker.points - 120 + 10 });
 
+    // The home page says what can be won, and leads there by keys alone.
+    const wanderer = await journey.visitor({ viewport: { width: 1440, height: 900 } });
+    await wanderer.page.goto('/');
+    const beside = wanderer.page.getByRole('complementary').last();
+    await beside.getByRole('heading', { name: words.list.wanted }).waitFor();
+    const { records } = await (await wanderer.page.request.get('/api/wantedQuestions')).json();
+    await beside.getByRole('link', { name: records[0].title }).focus();
+    await wanderer.page.keyboard.press('Enter');
+    await wanderer.page.getByRole('heading', { level: 1, name: records[0].title }).waitFor();
+
     await answer(first.page, questionId, '八十度，先凉一会儿。');
     await answer(second.page, questionId, '九十度也行。');
     expect(await first.page.getByRole('button', { name: /^采纳/ }).count()).toBe(0);
@@ -144,5 +155,33 @@ describe('a question', () => {
     await page.getByRole('button', { name: words.tools.delete, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: act.delete, exact: true }).click();
     await page.waitForURL(/\/askList$/);
+  });
+
+  it('is asked by the key c, and resolved with a finger on a phone', async () => {
+    const [asker, helper] = [await journey.member('phone_asker', phone), await journey.member('phone_helper')];
+    await helper.page.goto('/askList');
+    await helper.page.getByRole('heading', { level: 1, name: words.list.title }).waitFor();
+    await expect
+      .poll(async () => {
+        await helper.page.keyboard.press('c');
+        return new URL(helper.page.url()).pathname;
+      })
+      .toBe('/addQuestion');
+
+    const { page } = asker;
+    const questionId = await postQuestion(page, { title: '出门怎么带茶？' });
+    await answer(helper.page, questionId, '用小罐子。');
+    await page.goto(`/question?questionId=${questionId}`);
+    const adopt = words.tools.adoptOf({ of: comment.list.itemName({ name: 'phone_helper', floor: 1 }) });
+    await page.getByRole('button', { name: adopt }).tap();
+    await page.getByRole('alertdialog').getByText(act.adoptWithout).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: act.adopt, exact: true }).tap();
+    await main(page)
+      .getByText(words.page.adopted({ name: 'phone_helper' }))
+      .waitFor();
+    // Nothing goes sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await barriers(page)).toEqual([]);
+    expect([asker, helper].flatMap((item) => item.troubles)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { CheckInPart } from '#features/point/web/public.ts';
 import type { SectionCard } from '#features/section/contract.ts';
 import { SectionAbout } from '#features/section/web/public.ts';
@@ -8,6 +9,8 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useIsGuest, useSite } from '#platform/web/store/site-store.tsx';
 import { homeMessages } from '../messages.ts';
@@ -16,7 +19,11 @@ import { type HomeParams, homeHref } from './home-params.ts';
 
 const HOT_SHOWN = 8;
 
-/** The sidebar: the current section, hot topics, and a note for newcomers. */
+const WantedPart = lazy(async () => ({
+  default: (await import('#features/question/web/wanted-public.ts')).WantedPart,
+}));
+
+/** The sidebar: the current section, hot topics, a note for newcomers, and open bounties. */
 export function HomeSide({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
   const t = useMessages(homeMessages);
   const isGuest = useIsGuest();
@@ -35,6 +42,14 @@ export function HomeSide({ params, section }: { params: HomeParams; section: Sec
         />
       )}
       {isGuest && <NewcomerCard backTo={homeHref(params)} />}
+      {/* Last, because it comes late: nothing moves. */}
+      {section === undefined && (
+        <CrashBoundary fallback={null}>
+          <Late>
+            <WantedPart />
+          </Late>
+        </CrashBoundary>
+      )}
     </>
   );
 }

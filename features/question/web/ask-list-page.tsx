@@ -21,9 +21,7 @@ import { questionsQuery, wantedQuery } from './queries.ts';
 import css from './question.module.css';
 import { type QuestionListParams, questionListHref, readQuestionListParams } from './question-list-params.ts';
 import { QuestionListRow } from './question-list-row.tsx';
-import { QuestionRank } from './question-rank.tsx';
-
-const WANTED_SHOWN = 8;
+import { WantedQuestions } from './wanted-part.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
   questionsQuery(readQuestionListParams(query)),
@@ -35,7 +33,6 @@ export function Page() {
   const t = useMessages(questionMessages).list;
   const params = readQuestionListParams(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
-  const wanted = useApiQuery(wantedQuery);
   const { filter, tag } = params;
   const at = (changes: Partial<QuestionListParams>) =>
     questionListHref({ ...params, before: undefined, after: undefined, ...changes });
@@ -62,14 +59,7 @@ export function Page() {
           <Questions params={params} at={at} />
         </MainColumn>
         <SideColumn label={t.beside}>
-          <QuestionRank
-            title={t.wanted}
-            questions={(wanted.data?.records ?? []).slice(0, WANTED_SHOWN)}
-            more={{
-              to: questionListHref({ ...readQuestionListParams(new URLSearchParams()), sort: 'wanted' }),
-              label: t.more,
-            }}
-          />
+          <WantedQuestions />
         </SideColumn>
       </Columns>
       <PageKeys

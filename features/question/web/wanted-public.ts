@@ -1,0 +1,1 @@
+export { WantedPart } from './wanted-part.tsx';
