@@ -38,12 +38,12 @@ it('answers and replies to them are listed for staff, by question, and for nobod
   const [first, second] = [await answer(id), await answer(id)];
   await answer(other);
   await asker.post(`/api/comments/${second}/replies`, { content: '多阴凉？' });
-  const keeper = await signIn(
+  const editor = await signIn(
     served,
     testSite.site,
     await memberFixture(testSite.site, { account: 'k', isOwner: true }),
   );
-  const listed = await keeper.get(`/api/admin/answers?topicId=${id}`);
+  const listed = await editor.get(`/api/admin/answers?topicId=${id}`);
   expect(listed.body.records.map((row: { id: string }) => row.id)).toEqual([second, first]);
   expect(listed.body.records[1]).toMatchObject({
     floor: 1,
@@ -51,7 +51,7 @@ it('answers and replies to them are listed for staff, by question, and for nobod
     author: { account: 'answerer' },
     may: { delete: true, restore: false },
   });
-  expect((await keeper.get(`/api/admin/answerReplies?topicId=${id}`)).body.records).toMatchObject([
+  expect((await editor.get(`/api/admin/answerReplies?topicId=${id}`)).body.records).toMatchObject([
     { commentId: second, excerpt: '多阴凉？' },
   ]);
   expect((await asker.get('/api/admin/answers')).status).toBe(403);
