@@ -692,6 +692,34 @@ create table moderation_removed_text (
   status text not null
 );
 
+create table notice (
+  id bigint not null generated always as identity,
+  author_id bigint,
+  title text not null,
+  source text not null,
+  html text not null,
+  audience text not null,
+  role_id bigint,
+  sends_at timestamp with time zone not null,
+  recipient_count integer not null,
+  read_count integer not null default 0,
+  recalled_at timestamp with time zone,
+  recalled_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+
+create table notice_read (
+  notice_id bigint not null,
+  member_id bigint not null,
+  read_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+
+create table notice_recipient (
+  notice_id bigint not null,
+  member_id bigint not null
+);
+
 create table outbox (
   id bigint not null generated always as identity,
   name text not null,
@@ -1473,6 +1501,9 @@ alter table mention_pinyin add constraint mention_pinyin_pkey PRIMARY KEY (membe
 alter table migration add constraint migration_pkey PRIMARY KEY (name);
 alter table moderation_removal add constraint moderation_removal_pkey PRIMARY KEY (id);
 alter table moderation_removed_text add constraint moderation_removed_text_pkey PRIMARY KEY (removal_id, kind, text_id);
+alter table notice add constraint notice_pkey PRIMARY KEY (id);
+alter table notice_read add constraint notice_read_pkey PRIMARY KEY (member_id, notice_id);
+alter table notice_recipient add constraint notice_recipient_pkey PRIMARY KEY (member_id, notice_id);
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
@@ -1789,6 +1820,12 @@ alter table moderation_removal add constraint moderation_removal_restored_count_
 alter table moderation_removal add constraint moderation_removal_state_check CHECK ((state = ANY (ARRAY['removing'::text, 'removed'::text, 'restoring'::text, 'restored'::text])));
 alter table moderation_removed_text add constraint moderation_removed_text_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table moderation_removed_text add constraint moderation_removed_text_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
+alter table notice add constraint notice_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'role'::text, 'members'::text])));
+alter table notice add constraint notice_check CHECK (((audience = 'role'::text) = (role_id IS NOT NULL)));
+alter table notice add constraint notice_read_count_check CHECK ((read_count >= 0));
+alter table notice add constraint notice_recipient_count_check CHECK ((recipient_count >= 0));
+alter table notice add constraint notice_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 12000)));
+alter table notice add constraint notice_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
 alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
 alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
 alter table passkey add constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)));
@@ -2038,6 +2075,13 @@ alter table mention_due add constraint mention_due_member_id_fkey FOREIGN KEY (m
 alter table mention_pinyin add constraint mention_pinyin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_removal add constraint moderation_removal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_removed_text add constraint moderation_removed_text_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES moderation_removal(id) ON DELETE CASCADE;
+alter table notice add constraint notice_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table notice add constraint notice_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES member(id);
+alter table notice add constraint notice_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table notice_read add constraint notice_read_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table notice_read add constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE;
+alter table notice_recipient add constraint notice_recipient_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table notice_recipient add constraint notice_recipient_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table passkey_challenge add constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table payment_notice add constraint payment_notice_credited_order_id_fkey FOREIGN KEY (credited_order_id) REFERENCES payment_order(id);
@@ -2219,6 +2263,11 @@ CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pa
 CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
 CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);
 CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id) WHERE (state = ANY (ARRAY['removing'::text, 'restoring'::text]));
+CREATE INDEX notice_newest ON notice USING btree (id DESC);
+CREATE INDEX notice_of_role ON notice USING btree (role_id) WHERE (role_id IS NOT NULL);
+CREATE INDEX notice_to_many ON notice USING btree (sends_at DESC, id DESC) WHERE ((recalled_at IS NULL) AND (audience <> 'members'::text));
+CREATE INDEX notice_read_of_notice ON notice_read USING btree (notice_id);
+CREATE INDEX notice_recipient_of_notice ON notice_recipient USING btree (notice_id);
 CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
 CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
 CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
@@ -2933,11 +2982,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -26,6 +26,7 @@ import { membershipFeature } from '#features/membership/server/feature.ts';
 import { mentionFeature } from '#features/mention/server/feature.ts';
 import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
+import { noticeFeature } from '#features/notice/server/feature.ts';
 import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
 import { passkeyFeature } from '#features/passkey/server/feature.ts';
 import { paymentFeature } from '#features/payment/server/feature.ts';
@@ -78,6 +79,7 @@ export const features = [
   embedFeature,
   mentionFeature,
   reminderFeature,
+  noticeFeature,
   editorFeature,
   emojiFeature,
   hiddenContentFeature,

@@ -11,12 +11,14 @@ import { en as member } from '#features/member/messages.en.ts';
 import { en as memberField } from '#features/member-field/messages.en.ts';
 import { en as membership } from '#features/membership/web/messages.en.ts';
 import { en as myContent } from '#features/my-content/messages.en.ts';
+import { en as notice } from '#features/notice/messages.en.ts';
 import { en as passkey } from '#features/passkey/messages.en.ts';
 import { en as payment } from '#features/payment/messages.en.ts';
 import { en as phone } from '#features/phone/messages.en.ts';
 import { en as point } from '#features/point/messages.en.ts';
 import { en as profile } from '#features/profile/messages.en.ts';
 import { en as recovery } from '#features/recovery/messages.en.ts';
+import { en as reminder } from '#features/reminder/messages.en.ts';
 import { en as secondFactor } from '#features/second-factor/messages.en.ts';
 import { en as security } from '#features/security/messages.en.ts';
 import { en as session } from '#features/session/messages.en.ts';
@@ -39,6 +41,7 @@ export const en = {
   member,
   memberField,
   membership,
+  notice,
   passkey,
   payment,
   phone,
@@ -46,6 +49,7 @@ export const en = {
   profile,
   envelopeRoom,
   recovery,
+  reminder,
   secondFactor,
   security,
   session,

@@ -11,12 +11,14 @@ import { zh as member } from '#features/member/messages.zh.ts';
 import { zh as memberField } from '#features/member-field/messages.zh.ts';
 import { zh as membership } from '#features/membership/web/messages.zh.ts';
 import { zh as myContent } from '#features/my-content/messages.zh.ts';
+import { zh as notice } from '#features/notice/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as payment } from '#features/payment/messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as point } from '#features/point/messages.zh.ts';
 import { zh as profile } from '#features/profile/messages.zh.ts';
 import { zh as recovery } from '#features/recovery/messages.zh.ts';
+import { zh as reminder } from '#features/reminder/messages.zh.ts';
 import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
 import { zh as security } from '#features/security/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
@@ -39,6 +41,7 @@ export const zh = {
   member,
   memberField,
   membership,
+  notice,
   passkey,
   payment,
   phone,
@@ -46,6 +49,7 @@ export const zh = {
   profile,
   envelopeRoom,
   recovery,
+  reminder,
   secondFactor,
   security,
   session,

@@ -13,6 +13,7 @@ import { fieldArea } from '#features/member-field/web/console.ts';
 import { membershipArea } from '#features/membership/web/console.ts';
 import { providerArea } from '#features/message-provider/web/console.ts';
 import { contentArea } from '#features/moderation/web/console.ts';
+import { noticeArea } from '#features/notice/web/console.ts';
 import { deliveryArea } from '#features/outgoing-message/web/console.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { paymentArea, paymentProviderArea } from '#features/payment/web/console.ts';
@@ -58,6 +59,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   loginProviderArea,
   paymentProviderArea,
   storageArea,
+  noticeArea,
   deliveryArea,
   auditArea,
   jobArea,

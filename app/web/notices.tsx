@@ -1,5 +1,6 @@
 import { AccountDeletionNotice } from '#features/account-deletion/web/public.ts';
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
+import { UnreadAid } from '#features/reminder/web/public.ts';
 import { LiveLine } from '#platform/web/live/live-line.tsx';
 import { WaitingAid } from './waiting-aid.tsx';
 
@@ -11,6 +12,7 @@ export function Notices() {
       <AccountDeletionNotice />
       <WaitingAid />
       <LiveLine />
+      <UnreadAid />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { membershipPages } from '#features/membership/web/pages.ts';
 import { messageProviderPages } from '#features/message-provider/web/pages.ts';
 import { moderationPages } from '#features/moderation/web/pages.ts';
 import { myContentPages } from '#features/my-content/web/pages.ts';
+import { noticePages } from '#features/notice/web/pages.ts';
 import { outgoingMessagePages } from '#features/outgoing-message/web/pages.ts';
 import { paymentPages } from '#features/payment/web/pages.ts';
 import { phonePages } from '#features/phone/web/pages.ts';
@@ -24,6 +25,7 @@ import { pointPages } from '#features/point/web/pages.ts';
 import { profilePages } from '#features/profile/web/pages.ts';
 import { questionPages } from '#features/question/web/pages.ts';
 import { recoveryPages } from '#features/recovery/web/pages.ts';
+import { reminderPages } from '#features/reminder/web/pages.ts';
 import { roleAdminPages } from '#features/role-admin/web/pages.ts';
 import { sectionPages } from '#features/section/web/pages.ts';
 import { securityPages } from '#features/security/web/pages.ts';
@@ -54,6 +56,8 @@ const announced: readonly AnnouncedPage[] = [
   ...dataExportPages,
   ...accountDeletionPages,
   ...myContentPages,
+  ...reminderPages,
+  ...noticePages,
   ...walletPages,
   ...pointPages,
   ...paymentPages,

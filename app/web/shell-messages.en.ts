@@ -7,6 +7,7 @@ export const en: Translation<typeof zh> = {
   community: 'Community',
   publish: 'Post',
   messages: 'Messages',
+  unread: ({ count }) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
   me: 'Me',
   login: 'Log in',
   register: 'Register',

@@ -4,6 +4,7 @@ export const zh = {
   community: '社区',
   publish: '发布',
   messages: '消息',
+  unread: ({ count }: { count: number }) => (count === 0 ? '消息' : `消息，${count} 条未读`),
   me: '我的',
   login: '登录',
   register: '注册',

@@ -6,6 +6,7 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { IconLink } from '#platform/web/kit/icon-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
@@ -45,10 +46,27 @@ export function SiteBar() {
             {t.publish}
           </ButtonLink>
         </WideOnly>
+        <MessagesLink />
         <BarChoices />
         <ViewerCorner />
       </BarActions>
     </TopBar>
+  );
+}
+
+const NOTIFY = '/notify/remindList';
+
+/** The way to what the member has not read, with its number. */
+function MessagesLink() {
+  const t = useShellMessages();
+  const viewer = useViewer();
+  const isPending = useSite('isViewerPending');
+  const count = useSite('unreadCount');
+  if (!viewer && !isPending) return null;
+  return (
+    <WideOnly>
+      <IconLink icon="bell" label={t.unread({ count })} count={count} to={NOTIFY} />
+    </WideOnly>
   );
 }
 
@@ -106,6 +124,9 @@ function ViewerCorner() {
 export function SiteTabBar() {
   const t = useShellMessages();
   const { pathname } = useLocation();
+  const viewer = useViewer();
+  const isPending = useSite('isViewerPending');
+  const count = useSite('unreadCount');
   const isHome = pathname === '/';
   const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
@@ -115,6 +136,9 @@ export function SiteTabBar() {
         { to: '/', label: t.home, icon: 'home', current: isHome },
         { to: QUESTIONS, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
+        ...(viewer || isPending
+          ? [{ to: NOTIFY, label: t.messages, icon: 'bell' as const, current: pathname.startsWith('/notify'), count }]
+          : []),
         { to: '/user/me', label: t.me, icon: 'user', current: isMine },
       ]}
     />

@@ -66,6 +66,7 @@ export const staffPermissions = [
   'console.unlock',
   'console.red-envelope',
   'console.membership',
+  'console.notice',
 ] as const;
 
 export type SectionPermission = (typeof sectionPermissions)[number];

@@ -33,11 +33,26 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     membershipOrders: await cardOrderFixture(site, memberId),
     videos: await failedVideoFixture(site, memberId),
     paymentOrders: await paymentOrderFixture(site, memberId),
+    reminders: await make(
+      site,
+      sql`insert into reminder (member_id, kind, rank, event, happened_at) values (${memberId}, 'reply', 1, 'a reply', now()) returning id`,
+    ),
+    notices: await noticeFixture(site, memberId),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
   };
+}
+
+/** What staff have told them alone. */
+async function noticeFixture(site: Where, memberId: string): Promise<string> {
+  const id = await make(
+    site,
+    sql`insert into notice (title, source, html, audience, sends_at, recipient_count) values ('for you', 'tea', '<p>tea</p>', 'members', now(), 1) returning id`,
+  );
+  await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
+  return id;
 }
 
 /** A film that came to nothing. */
@@ -132,6 +147,8 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(to_jsonb(o) order by id) from payment_order o where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(f) order by attachment_id) from video f join attachment on id = attachment_id where owner_id = ${memberId}),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(r) order by id) from reminder r where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(r) order by notice_id) from notice_read r where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';
 }

@@ -22,6 +22,8 @@ const rooms = [
   '/user/dataExport',
   '/user/deregister',
   '/user/membershipCardOrderList',
+  '/notify/remindList',
+  '/notify/systemNotifyList',
   '/wallet/balance',
   '/wallet/point',
   '/wallet/payment',

@@ -105,6 +105,7 @@ export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'guest-pages': ['/thread', '/user/control/home'],
   'keeping-house': ['/user/realNameAuthentication', '/user/phoneBinding'],
+  reminders: ['/notify/remindList', '/notify/systemNotifyList', '/admin/notices'],
   leaving: [
     '/user/companyAuth',
     '/user/influencerAuth',
@@ -127,4 +128,4 @@ export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** They show nothing of their own: each goes on to the first of its rooms. */
-export const leadingOn: readonly string[] = ['/user', '/user/control___', '/wallet'];
+export const leadingOn: readonly string[] = ['/user', '/user/control___', '/wallet', '/notify'];

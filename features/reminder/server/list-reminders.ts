@@ -1,4 +1,5 @@
 import { REMIND_PAGE, type Reminder } from '#features/reminder/contract.ts';
+import { reminderErrors } from '#features/reminder/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { presentReminders } from './present-reminders.ts';
 import { selectReminders } from './reminder-queries.ts';
@@ -23,26 +24,30 @@ export async function markAllRead(context: Context, upTo: string): Promise<{ isD
   const memberId = memberOf(context).id;
   await context.transaction(async (tx) => {
     await markReadUpTo(tx, { memberId, upTo, at: context.now.toISOString() });
+    await context.site.live.send([memberId], { kind: 'unread' }, tx);
     return {};
   });
   return { isDone: true };
 }
 
-/** Marks one as read. One of somebody else answers like one that is not there. */
+/** Marks one of the caller's as read. @throws 404 */
 export async function markRead(context: Context, id: string): Promise<{ isDone: true }> {
   const memberId = memberOf(context).id;
   await context.transaction(async (tx) => {
-    await markOneRead(tx, { memberId, id, at: context.now.toISOString() });
+    const at = context.now.toISOString();
+    if ((await markOneRead(tx, { memberId, id, at })) === 0) throw reminderErrors.notFound();
+    await context.site.live.send([memberId], { kind: 'unread' }, tx);
     return {};
   });
   return { isDone: true };
 }
 
-/** Deletes one of the caller's reminders, with the same answer. */
+/** Deletes one of the caller's reminders. @throws 404 */
 export async function deleteReminder(context: Context, id: string): Promise<{ isDone: true }> {
   const memberId = memberOf(context).id;
   await context.transaction(async (tx) => {
-    await deleteOne(tx, { memberId, id });
+    if ((await deleteOne(tx, { memberId, id })) === 0) throw reminderErrors.notFound();
+    await context.site.live.send([memberId], { kind: 'unread' }, tx);
     return {};
   });
   return { isDone: true };

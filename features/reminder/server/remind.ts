@@ -23,12 +23,14 @@ export async function remind(tx: Transaction, site: Site, all: readonly NewRemin
   if (concerned.length === 0) return;
   const told = await judge(tx, site, concerned);
   if (told.length === 0) return;
-  await lockUnread(tx, [...new Set(told.map(({ memberId }) => memberId))]);
+  const memberIds = [...new Set(told.map(({ memberId }) => memberId))];
+  await lockUnread(tx, memberIds);
   const isGrouped = ({ kind }: ReminderRow) => reminderKind(kind).isGrouped;
   const alone = told.filter((reminder) => !isGrouped(reminder));
   const grouped = told.filter(isGrouped);
   if (alone.length > 0) await insertReminders(tx, highest(alone));
   if (grouped.length > 0) await addActors(tx, { groups: highest(grouped), actors: grouped });
+  await site.live.send(memberIds, { kind: 'unread' }, tx);
 }
 
 /** One for each event and person. */

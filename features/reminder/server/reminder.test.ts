@@ -204,8 +204,8 @@ describe('reading', () => {
     await markAllRead(author, seen?.id ?? '');
     expect(await unread(author)).toBe('1');
     const newest = (await listed(author))[0]?.id ?? '';
-    await markRead(commenter, newest);
-    await deleteReminder(commenter, newest);
+    await expect(markRead(commenter, newest)).rejects.toMatchObject({ status: 404 });
+    await expect(deleteReminder(commenter, newest)).rejects.toMatchObject({ status: 404 });
     expect(await unread(author)).toBe('1');
     await markRead(author, newest);
     expect(await unread(author)).toBe('0');

@@ -74,17 +74,18 @@ export async function markReadUpTo(
     update reminder set read_at = ${at} where member_id = ${memberId} and id <= ${upTo} and is_listed and read_at is null`);
 }
 
-export async function markOneRead(
+/** How many: 0 if a member has no such reminder. */
+export function markOneRead(
   tx: Executor,
   { memberId, id, at }: { memberId: string; id: string; at: string },
-): Promise<void> {
-  await tx.run(
-    sql`update reminder set read_at = ${at} where id = ${id} and member_id = ${memberId} and read_at is null`,
+): Promise<number> {
+  return tx.run(
+    sql`update reminder set read_at = coalesce(read_at, ${at}) where id = ${id} and member_id = ${memberId}`,
   );
 }
 
-export async function deleteOne(tx: Executor, { memberId, id }: { memberId: string; id: string }): Promise<void> {
-  await tx.run(sql`delete from reminder where id = ${id} and member_id = ${memberId}`);
+export function deleteOne(tx: Executor, { memberId, id }: { memberId: string; id: string }): Promise<number> {
+  return tx.run(sql`delete from reminder where id = ${id} and member_id = ${memberId}`);
 }
 
 /** Deletes what happened before; returns how many. */

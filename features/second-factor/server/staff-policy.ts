@@ -31,6 +31,7 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.unlock': true,
   'console.red-envelope': true,
   'console.membership': true,
+  'console.notice': false,
 };
 
 /** Calls of the other areas that change permissions. */

@@ -14,9 +14,11 @@ export function PageHead({
   const about = useSite('description');
   const summary = (description ?? about).slice(0, 200);
   const origin = useSite('baseURL');
+  const unread = useSite('unreadCount');
+  const mark = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : '';
   return (
     <>
-      <title>{title ? `${title} · ${site}` : site}</title>
+      <title>{mark + (title ? `${title} · ${site}` : site)}</title>
       {summary !== '' && <meta name="description" content={summary} />}
       {canonical && <link rel="canonical" href={`${origin.replace(/\/$/, '')}${canonical}`} />}
     </>

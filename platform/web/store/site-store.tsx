@@ -40,6 +40,8 @@ export interface SiteState {
   problemCount: number;
   /** Blocking writes in progress: above 0 the overlay covers the page. */
   overlayCount: number;
+  /** What the member has not read: reminders, notices and private messages. */
+  unreadCount: number;
   /** Pages being loaded: above 0 the progress bar moves. */
   pageLoadCount: number;
 }
@@ -112,6 +114,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     isViewerPending: false,
     problemCount: 0,
     overlayCount: 0,
+    unreadCount: 0,
     pageLoadCount: 0,
     ...initial,
   };

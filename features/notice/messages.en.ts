@@ -1,0 +1,23 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Notices',
+  text: 'What the site has to tell you',
+  list: 'Notices',
+  none: 'No notices yet',
+  noneText: 'When the site has something to tell you, you will see it here.',
+  unread: 'Unread',
+  markAll: 'Mark all as read',
+  allRead: 'Marked as read',
+  delete: ({ title }) => `Delete notice: ${title}`,
+  deleted: 'Deleted',
+  rules: {
+    noRole: 'Choose a role',
+    noMembers: 'Enter the accounts of members',
+    unknown: 'Some of these accounts do not exist. Please check them',
+    tooMany: 'Choose at most 200 members at once',
+    past: 'Choose a time in the future, or leave it empty to send at once',
+  },
+  errors: { notFound: 'The notice does not exist', recalled: 'The notice has been recalled' },
+};

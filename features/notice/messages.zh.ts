@@ -1,0 +1,20 @@
+export const zh = {
+  title: '通知',
+  text: '站方发给您的通知',
+  list: '通知列表',
+  none: '还没有通知',
+  noneText: '站方有消息告诉您时，会出现在这里。',
+  unread: '未读',
+  markAll: '全部标为已读',
+  allRead: '已标为已读',
+  delete: ({ title }: { title: string }) => `删除通知：${title}`,
+  deleted: '已删除',
+  rules: {
+    noRole: '请选择一个身份',
+    noMembers: '请填写会员账号',
+    unknown: '有的账号不存在，请检查',
+    tooMany: '一次最多选择 200 位会员',
+    past: '请选择将来的时间，或者留空立即发送',
+  },
+  errors: { notFound: '通知不存在', recalled: '通知已经撤回' },
+};

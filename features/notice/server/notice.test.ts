@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '#features/audit/server/public.ts';
+import { countUnread } from '#features/member/server/count-unread.ts';
+import type { NewNotice } from '#features/notice/admin-contract.ts';
+import { memberActorFixture } from '#features/topic/server/fixtures.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { countStatements } from '#tests/count-statements.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { listForStaff } from './list-for-staff.ts';
+import { deleteNotice, listNotices, markAllRead, markRead } from './read-notices.ts';
+import { recall, sendNotice } from './send-notice.ts';
+
+let testSite: TestSite;
+let staff: Context;
+let one: Context;
+let other: Context;
+beforeAll(async () => {
+  testSite = await createTestSite();
+  staff = await person('keeper', ['staff']);
+  one = await person('reader_one');
+  other = await person('reader_two');
+});
+afterAll(() => testSite.close());
+
+const person = async (account: string, roles: string[] = []) =>
+  testSite.context({ actor: await memberActorFixture(testSite.site, { account, roles }) });
+/** A moment later: what is sent at once is due then. */
+const send = (wanted: Partial<NewNotice>) =>
+  sendNotice(
+    { ...staff, now: new Date() },
+    {
+      title: '通知',
+      content: '**正文**',
+      audience: 'all',
+      role: '',
+      accounts: '',
+      ...wanted,
+    },
+  );
+const titles = async (context: Context) => (await listNotices(context, 1)).records.map(({ title }) => title);
+const unread = async (context: Context) => (await countUnread(context)).systemNotifyCount;
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { rules?: object }) => error.rules,
+  );
+
+describe('a notice', () => {
+  it('to all is read by everybody who was there, without a row for each', async () => {
+    const before = await testSite.site.db.row<{ count: string }>(sql`select count(*)::text as count from notice_read`);
+    const { id } = await send({ title: '全体' });
+    const late = await person('late_comer');
+    expect([await titles(one), await titles(other), await titles(late)]).toEqual([['全体'], ['全体'], []]);
+    expect((await listNotices(one, 1)).records[0]?.html).toContain('<strong>正文</strong>');
+    expect(await testSite.site.db.row(sql`select count(*)::text as count from notice_read`)).toEqual(before);
+    expect([await unread(one), await unread(late)]).toEqual(['1', '0']);
+    await markRead(one, id);
+    await expect(markRead(late, id)).rejects.toMatchObject({ status: 404 });
+    expect([await unread(one), await unread(other)]).toEqual(['0', '1']);
+    expect((await listForStaff(staff, 1)).records[0]).toMatchObject({ state: 'sent', recipientCount: 3, readCount: 1 });
+    expect(
+      (await auditOf(testSite.site.db, { target: { kind: 'notice', id }, limit: 5 })).map((row) => row.action),
+    ).toEqual(['notice.send']);
+  });
+  it('to a role or to chosen members reaches nobody else', async () => {
+    await send({ title: '官方', audience: 'role', role: 'staff' });
+    await send({ title: '指定', audience: 'members', accounts: 'READER_one， keeper' });
+    expect([(await titles(staff)).slice(0, 2), (await titles(one))[0], (await titles(other))[0]]).toEqual([
+      ['指定', '官方'],
+      '指定',
+      '全体',
+    ]);
+    expect(await fieldsOf(send({ audience: 'role' }))).toHaveProperty('role');
+    expect(await fieldsOf(send({ audience: 'members' }))).toHaveProperty('accounts');
+    expect(await fieldsOf(send({ audience: 'members', accounts: 'keeper nobody_here' }))).toHaveProperty('accounts');
+    expect(await fieldsOf(send({ sendsAt: '2020-01-01T00:00:00.000Z' }))).toHaveProperty('sendsAt');
+  });
+  it('is seen when it is time, and no more once it is recalled', async () => {
+    const { id } = await send({ title: '以后', sendsAt: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await titles(other)).not.toContain('以后');
+    await testSite.site.db.run(sql`update notice set sends_at = now() where id = ${id}`);
+    expect((await titles(other))[0]).toBe('以后');
+    const count = Number(await unread(other));
+    await recall(staff, { id, reason: '写错了' });
+    expect([await titles(other), Number(await unread(other))]).toEqual([['全体'], count - 1]);
+    await expect(recall(staff, { id, reason: '再一次' })).rejects.toMatchObject({ status: 409 });
+  });
+  it('is marked up to what was seen, and deleted from one list alone', async () => {
+    const { id: seen } = await send({ title: '看到' });
+    const { id: unseen } = await send({ title: '没看到' });
+    await markAllRead(other, seen);
+    expect(await unread(other)).toBe('1');
+    await deleteNotice(other, unseen);
+    expect([await titles(other), await unread(other)]).toEqual([['看到', '全体'], '0']);
+    expect((await titles(one))[0]).toBe('没看到');
+    const readers = (await listForStaff(staff, 1)).records.find(({ id }) => id === unseen)?.readCount;
+    await expect(deleteNotice(other, unseen)).rejects.toMatchObject({ status: 404 });
+    expect((await listForStaff(staff, 1)).records.find(({ id }) => id === unseen)?.readCount).toBe(readers);
+  });
+  it('is counted in one statement with all that is unread', async () => {
+    expect(memberOf(one).account).toBe('reader_one');
+    expect(await countStatements(testSite.site, () => countUnread(one))).toBe(1);
+  });
+});

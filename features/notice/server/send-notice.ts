@@ -1,0 +1,96 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { MOST_CHOSEN, type NewNotice } from '#features/notice/admin-contract.ts';
+import { noticeErrors } from '#features/notice/errors.ts';
+import { listRoles } from '#features/role/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { countRecipients, selectByAccounts } from './notice-queries.ts';
+import { canRecall } from './policy.ts';
+import { insertNotice, insertRecipients, lockNotice, recallNotice } from './store.ts';
+
+interface Aim {
+  roleId: string | null;
+  /** Chosen members alone. */
+  memberIds: readonly string[];
+  count: number;
+}
+
+/** Sends a notice, at once or later. @throws 400 at `role`, `accounts` or `sendsAt` */
+export async function sendNotice(context: Context, body: NewNotice): Promise<{ id: string }> {
+  const { site, db, now } = context;
+  const author = memberOf(context);
+  if (body.sendsAt !== undefined && new Date(body.sendsAt) <= now) throw invalidField('sendsAt', 'notice.past');
+  const aim = await aimOf(context, db, body);
+  const { html } = renderMarkdown(body.content);
+  return context.transaction(async (tx) => {
+    const sendsAt = body.sendsAt ?? now.toISOString();
+    const { title, audience, content: source } = body;
+    const id = await insertNotice(tx, {
+      authorId: author.id,
+      title,
+      source,
+      html,
+      audience,
+      roleId: aim.roleId,
+      sendsAt,
+      recipientCount: aim.count,
+      at: now.toISOString(),
+    });
+    if (aim.memberIds.length > 0) await insertRecipients(tx, { id, memberIds: aim.memberIds });
+    await writeAudit(tx, {
+      context,
+      action: 'notice.send',
+      target: { kind: 'notice', id },
+      before: null,
+      after: { title, audience, role: body.role, recipients: aim.count, sendsAt },
+      reason: '',
+    });
+    if (body.sendsAt === undefined) await site.live.send(aim.memberIds, { kind: 'unread' }, tx);
+    return { id };
+  });
+}
+
+async function aimOf({ site }: Context, db: Executor, body: NewNotice): Promise<Aim> {
+  if (body.audience === 'all') return { roleId: null, memberIds: [], count: await countRecipients(db, null) };
+  if (body.audience === 'role') {
+    const role = (await listRoles(site)).find(({ code, kind }) => code === body.role && kind !== 'default');
+    if (!role) throw invalidField('role', 'notice.noRole');
+    return { roleId: role.id, memberIds: [], count: await countRecipients(db, role.id) };
+  }
+  const accounts = [
+    ...new Set(
+      body.accounts
+        .toLowerCase()
+        .split(/[\s,，、;；]+/)
+        .filter((one) => one !== ''),
+    ),
+  ];
+  if (accounts.length === 0) throw invalidField('accounts', 'notice.noMembers');
+  if (accounts.length > MOST_CHOSEN) throw invalidField('accounts', 'notice.tooMany');
+  const memberIds = await selectByAccounts(db, accounts);
+  if (memberIds.length < accounts.length) throw invalidField('accounts', 'notice.unknown');
+  return { roleId: null, memberIds, count: memberIds.length };
+}
+
+/** Takes a notice back: nobody sees it any more. @throws 404, 409 when it has been */
+export function recall(context: Context, { id, reason }: { id: string; reason: string }): Promise<{ id: string }> {
+  const staff = memberOf(context);
+  return context.transaction(async (tx) => {
+    const notice = await lockNotice(tx, id);
+    if (!notice) throw noticeErrors.notFound();
+    requireAllowed(canRecall(notice));
+    await recallNotice(tx, { id, by: staff.id, at: context.now.toISOString() });
+    await writeAudit(tx, {
+      context,
+      action: 'notice.recall',
+      target: { kind: 'notice', id },
+      before: { title: notice.title },
+      after: { recalled: true },
+      reason,
+    });
+    return { id };
+  });
+}

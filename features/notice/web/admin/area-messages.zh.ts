@@ -1,0 +1,3 @@
+export const zh = {
+  notice: '通知',
+};

@@ -1,0 +1,22 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  notify: 'Messages',
+  rooms: { remindList: 'Reminders', systemNotifyList: 'Notices' },
+  title: 'Reminders',
+  text: 'Comments, replies and mentions that concern you, and changes of your account',
+  list: 'Reminders',
+  none: 'No reminders yet',
+  noneText: 'When someone replies to you or mentions you, or your account changes, you will see it here.',
+  readOn: 'Have a look around',
+  unread: 'Unread',
+  gone: 'You can no longer view this',
+  markAll: 'Mark all as read',
+  allRead: 'Marked as read',
+  delete: ({ words }) => `Delete reminder: ${words}`,
+  deleted: 'Deleted',
+  newest: 'Newest reminders',
+  older: 'Older reminders',
+  errors: { notFound: 'The reminder does not exist. It may have been deleted' },
+};

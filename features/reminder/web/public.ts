@@ -1,0 +1,3 @@
+export { NotifyLayout } from './notify-layout.tsx';
+export { unreadQuery, useUnreadChanged } from './unread.ts';
+export { UnreadAid } from './unread-aid.tsx';

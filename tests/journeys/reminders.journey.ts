@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as notice } from '#features/notice/messages.zh.ts';
+import { zh as noticeAdmin } from '#features/notice/web/admin/messages.zh.ts';
+import { zh as reminder } from '#features/reminder/messages.zh.ts';
+import { grantRole } from '#features/role/server/public.ts';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { phone, postTopic } from '#tests/journeys/topic-editor.ts';
+
+const journey = openJourney();
+let author: Visitor & { memberId: string };
+let friend: Visitor & { memberId: string };
+let topic: string;
+beforeAll(async () => {
+  author = await journey.member('told_author');
+  friend = await journey.member('telling_friend');
+  topic = await postTopic(author.page, '一壶新茶');
+});
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto(`/thread?topicId=${topic}`);
+  await page.getByLabel(comment.box.comment).fill(text);
+  await page.getByRole('button', { name: comment.box.send, exact: true }).click();
+  await page.locator('article[id^="c"]').getByText(text).waitFor();
+}
+
+const bell = (page: Page, count: number) => page.getByRole('link', { name: shell.unread({ count }), exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: reminder.list }).getByRole('listitem');
+
+describe('what others write', () => {
+  it('is told by the other open page, in its title and in every tab, and leads to the very words', async () => {
+    const { page } = author;
+    await page.goto('/');
+    const tab = await author.context.newPage();
+    await tab.goto('/notify/');
+    await tab.getByText(reminder.none).waitFor();
+    await write(friend.page, '好茶，谢谢分享');
+    await bell(page, 1).waitFor();
+    await page.waitForFunction(() => document.title.startsWith('(1) '));
+    await rows(tab).getByText('telling_friend 评论了《一壶新茶》').waitFor();
+    await write(friend.page, '再问一句 @told_author ');
+    await bell(page, 2).waitFor();
+    await page.goto('/notify/remindList');
+    expect(await barriers(page)).toEqual([]);
+    await rows(page).getByRole('link', { name: 'telling_friend 在《一壶新茶》里提到了您' }).click();
+    await page.locator('article[id^="c"]').getByText('再问一句').waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#c\d+$/);
+    // Opened, it is read: here and in the other tab.
+    await bell(page, 1).waitFor();
+    await bell(tab, 1).waitFor();
+    await tab.close();
+  });
+  it('is marked as read all at once, and deleted one by one, on a phone too', async () => {
+    const small = await journey.visitor({ ...phone, storageState: await author.context.storageState() });
+    const { page } = small;
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: shell.phoneNavigation })
+      .getByRole('link', { name: shell.messages })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/notify/remindList');
+    await page.getByRole('button', { name: reminder.markAll }).click();
+    await page.waitForFunction(() => !document.title.startsWith('('));
+    await bell(author.page, 0).waitFor();
+    await page.getByRole('button', { name: /^删除提醒：telling_friend 评论了/ }).click();
+    await rows(page).getByText('评论了').waitFor({ state: 'detached' });
+    expect(await rows(page).count()).toBe(1);
+  });
+});
+
+describe('a notice', () => {
+  it('is sent by staff, read by members, and recalled', async () => {
+    const staff = await journey.member('told_by_staff');
+    await journey.db.transaction((tx) => grantRole(tx, { memberId: staff.memberId, roleCode: 'staff', endsAt: null }));
+    const { page } = staff;
+    await page.goto('/admin/notices');
+    await page.getByRole('button', { name: noticeAdmin.write }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(noticeAdmin.name, { exact: true }).fill('今晚八点维护');
+    await dialog.getByLabel(noticeAdmin.content, { exact: true }).fill('大约 **十分钟**。');
+    await dialog.getByRole('radio', { name: noticeAdmin.audiences.members }).check();
+    await dialog.getByLabel(noticeAdmin.accounts).fill('told_author nobody_at_all');
+    await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
+    await dialog.getByText(notice.rules.unknown).waitFor();
+    await dialog.getByLabel(noticeAdmin.accounts).fill('told_author');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
+    await page.getByRole('cell', { name: '今晚八点维护', exact: true }).waitFor();
+
+    const reader = author.page;
+    await bell(reader, 1).waitFor();
+    await reader.goto('/notify/systemNotifyList');
+    await reader.getByText('今晚八点维护').click();
+    await reader.getByText('十分钟').waitFor();
+    await bell(reader, 0).waitFor();
+    expect(await barriers(reader)).toEqual([]);
+
+    await page
+      .getByRole('row', { name: /今晚八点维护/ })
+      .getByRole('button')
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: noticeAdmin.recall }).click();
+    await page.getByRole('dialog').getByLabel(noticeAdmin.recallReason).fill('改期了');
+    await page.getByRole('dialog').getByRole('button', { name: noticeAdmin.recall, exact: true }).click();
+    await page.getByRole('cell', { name: noticeAdmin.states.recalled }).waitFor();
+    await reader.reload();
+    await reader.getByText(notice.none).waitFor();
+    for (const address of ['/notify/remindList', '/notify/systemNotifyList']) await expectSound(author, address);
+    await expectSound(staff, '/admin/notices');
+  });
+});
