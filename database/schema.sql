@@ -930,6 +930,40 @@ create table poll_ballot (
   changed_at timestamp with time zone
 );
 
+create table private_message (
+  id bigint not null generated always as identity,
+  chat_id bigint not null,
+  sender_id bigint not null,
+  body text not null,
+  pictures text[] not null default '{}'::text[],
+  envelope_id bigint,
+  removed_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+
+create table private_message_chat (
+  id bigint not null generated always as identity,
+  low_id bigint not null,
+  high_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table private_message_member (
+  member_id bigint not null,
+  accepts text not null default 'all'::text,
+  unread_count integer not null default 0
+);
+
+create table private_message_side (
+  chat_id bigint not null,
+  member_id bigint not null,
+  last_id bigint not null default 0,
+  read_to bigint not null default 0,
+  delivered_to bigint not null default 0,
+  cleared_to bigint not null default 0,
+  unread_count integer not null default 0
+);
+
 create table question (
   id bigint not null generated always as identity,
   author_id bigint,
@@ -1522,6 +1556,10 @@ alter table point_debt add constraint point_debt_pkey PRIMARY KEY (member_id);
 alter table point_reward add constraint point_reward_pkey PRIMARY KEY (kind, post_id);
 alter table poll add constraint poll_pkey PRIMARY KEY (id);
 alter table poll_ballot add constraint poll_ballot_pkey PRIMARY KEY (poll_id, member_id);
+alter table private_message add constraint private_message_pkey PRIMARY KEY (id);
+alter table private_message_chat add constraint private_message_chat_pkey PRIMARY KEY (id);
+alter table private_message_member add constraint private_message_member_pkey PRIMARY KEY (member_id);
+alter table private_message_side add constraint private_message_side_pkey PRIMARY KEY (chat_id, member_id);
 alter table question add constraint question_pkey PRIMARY KEY (id);
 alter table question_adoption add constraint question_adoption_pkey PRIMARY KEY (id);
 alter table question_content add constraint question_content_pkey PRIMARY KEY (question_id);
@@ -1597,6 +1635,8 @@ alter table payment_order add constraint payment_order_provider_trade_number_key
 alter table payment_refund add constraint payment_refund_number_key UNIQUE (number);
 alter table payment_sandbox_trade add constraint payment_sandbox_trade_trade_number_key UNIQUE (trade_number);
 alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_kind, target_id);
+alter table private_message add constraint private_message_envelope_id_key UNIQUE (envelope_id);
+alter table private_message_chat add constraint private_message_chat_low_id_high_id_key UNIQUE (low_id, high_id);
 alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
@@ -1898,6 +1938,13 @@ alter table poll add constraint poll_target_kind_check CHECK ((target_kind ~ '^[
 alter table poll add constraint poll_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 760)));
 alter table poll add constraint poll_voter_count_check CHECK ((voter_count >= 0));
 alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardinality(choices) >= 1) AND (cardinality(choices) <= 20)));
+alter table private_message add constraint private_message_body_check CHECK ((char_length(body) <= 8000));
+alter table private_message add constraint private_message_check CHECK (((body <> ''::text) OR (cardinality(pictures) > 0) OR (envelope_id IS NOT NULL)));
+alter table private_message add constraint private_message_pictures_check CHECK ((cardinality(pictures) <= 9));
+alter table private_message_chat add constraint private_message_chat_check CHECK ((low_id < high_id));
+alter table private_message_member add constraint private_message_member_accepts_check CHECK ((accepts = ANY (ARRAY['all'::text, 'followed'::text, 'nobody'::text])));
+alter table private_message_member add constraint private_message_member_unread_count_check CHECK ((unread_count >= 0));
+alter table private_message_side add constraint private_message_side_unread_count_check CHECK ((unread_count >= 0));
 alter table question add constraint question_answer_count_check CHECK ((answer_count >= 0));
 alter table question add constraint question_bounty_fen_check CHECK (((bounty_fen >= 0) AND (bounty_fen <= 1000000000)));
 alter table question add constraint question_bounty_points_check CHECK (((bounty_points >= 0) AND (bounty_points <= 1000000000)));
@@ -2101,6 +2148,15 @@ alter table point_debt add constraint point_debt_member_id_fkey FOREIGN KEY (mem
 alter table point_reward add constraint point_reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table poll_ballot add constraint poll_ballot_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table poll_ballot add constraint poll_ballot_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES poll(id) ON DELETE CASCADE;
+alter table private_message add constraint private_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES private_message_chat(id) ON DELETE CASCADE;
+alter table private_message add constraint private_message_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
+alter table private_message add constraint private_message_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table private_message add constraint private_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id);
+alter table private_message_chat add constraint private_message_chat_high_id_fkey FOREIGN KEY (high_id) REFERENCES member(id);
+alter table private_message_chat add constraint private_message_chat_low_id_fkey FOREIGN KEY (low_id) REFERENCES member(id);
+alter table private_message_member add constraint private_message_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table private_message_side add constraint private_message_side_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES private_message_chat(id) ON DELETE CASCADE;
+alter table private_message_side add constraint private_message_side_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table question add constraint question_adopted_id_fkey FOREIGN KEY (adopted_id) REFERENCES comment(id);
 alter table question add constraint question_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table question add constraint question_last_answerer_id_fkey FOREIGN KEY (last_answerer_id) REFERENCES member(id);
@@ -2289,6 +2345,11 @@ CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (membe
 CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX point_reward_of_member ON point_reward USING btree (member_id, kind, post_id);
 CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
+CREATE INDEX private_message_in_chat ON private_message USING btree (chat_id, id DESC);
+CREATE INDEX private_message_removed_by ON private_message USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX private_message_sender ON private_message USING btree (sender_id, id);
+CREATE INDEX private_message_chat_high ON private_message_chat USING btree (high_id);
+CREATE INDEX private_message_side_latest ON private_message_side USING btree (member_id, last_id DESC);
 CREATE INDEX question_all_active ON question USING btree (last_answer_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX question_all_newest ON question USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX question_all_wanted ON question USING btree ((
@@ -2982,11 +3043,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

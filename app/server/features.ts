@@ -34,6 +34,7 @@ import { testMoney } from '#features/payment/server/public.ts';
 import { phoneFeature } from '#features/phone/server/feature.ts';
 import { pointFeature } from '#features/point/server/feature.ts';
 import { pollFeature } from '#features/poll/server/feature.ts';
+import { privateMessageFeature } from '#features/private-message/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { questionFeature } from '#features/question/server/feature.ts';
 import { recoveryFeature } from '#features/recovery/server/feature.ts';
@@ -91,6 +92,7 @@ export const features = [
   levelFeature,
   blockFeature,
   followFeature,
+  privateMessageFeature,
   banFeature,
   roleAdminFeature,
   membershipFeature,

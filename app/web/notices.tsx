@@ -1,4 +1,5 @@
 import { AccountDeletionNotice } from '#features/account-deletion/web/public.ts';
+import { DeliveredMessages } from '#features/private-message/web/public.ts';
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
 import { UnreadAid } from '#features/reminder/web/public.ts';
 import { LiveLine } from '#platform/web/live/live-line.tsx';
@@ -11,6 +12,7 @@ export function Notices() {
       <RecoveryNotice />
       <AccountDeletionNotice />
       <WaitingAid />
+      <DeliveredMessages />
       <LiveLine />
       <UnreadAid />
     </>

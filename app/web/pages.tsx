@@ -22,6 +22,7 @@ import { outgoingMessagePages } from '#features/outgoing-message/web/pages.ts';
 import { paymentPages } from '#features/payment/web/pages.ts';
 import { phonePages } from '#features/phone/web/pages.ts';
 import { pointPages } from '#features/point/web/pages.ts';
+import { privateMessagePages } from '#features/private-message/web/pages.ts';
 import { profilePages } from '#features/profile/web/pages.ts';
 import { questionPages } from '#features/question/web/pages.ts';
 import { recoveryPages } from '#features/recovery/web/pages.ts';
@@ -58,6 +59,7 @@ const announced: readonly AnnouncedPage[] = [
   ...myContentPages,
   ...reminderPages,
   ...noticePages,
+  ...privateMessagePages,
   ...walletPages,
   ...pointPages,
   ...paymentPages,

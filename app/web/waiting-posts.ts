@@ -1,5 +1,6 @@
 import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
 import { createDraftRemote } from '#features/draft/web/public.ts';
+import { sendWaitingMessage } from '#features/private-message/web/waiting-public.ts';
 import { sendWaitingAnswer, sendWaitingQuestion } from '#features/question/web/waiting-public.ts';
 import { sendWaitingTopic } from '#features/topic/web/waiting-public.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -16,6 +17,7 @@ const senders: readonly WaitingSender[] = [
   sendWaitingTopic,
   sendWaitingAnswer,
   sendWaitingQuestion,
+  sendWaitingMessage,
 ];
 
 interface Aid {

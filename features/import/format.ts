@@ -159,6 +159,17 @@ export const ReplyLine = z.object({
   status: Status,
 });
 
+/** A private message; the conversation is that of the two. `read`: by its receiver. */
+export const MessageLine = z.object({
+  kind: z.literal('message'),
+  id: ExternalId,
+  from: ExternalId,
+  to: ExternalId,
+  content: text(1, 1000),
+  createdAt: When,
+  read: z._default(z.boolean(), true),
+});
+
 export const Line = z.discriminatedUnion('kind', [
   SectionLine,
   MemberLine,
@@ -168,6 +179,7 @@ export const Line = z.discriminatedUnion('kind', [
   QuestionLine,
   AnswerLine,
   AnswerReplyLine,
+  MessageLine,
 ]);
 export type Line = z.output<typeof Line>;
 export type Kind = Line['kind'];
@@ -183,6 +195,7 @@ export const kinds = [
   'question',
   'answer',
   'answer-reply',
+  'message',
 ] as const satisfies readonly Kind[];
 
 /** Parses one line. Returns the record, or a plain description of the error. */

@@ -26,6 +26,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /members/:account/answers': 'twenty at most, paged by key',
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /mentions': 'eight at most',
+  'GET /user/control/privateMessageList': 'thirty at most, paged by key',
   'GET /videos/states': 'twenty at most',
   'GET /editor/media': 'fifty at most, those that were asked for',
   'GET /admin/attachmentTotals': 'one a kind',

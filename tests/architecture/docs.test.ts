@@ -106,7 +106,7 @@ describe('the import format', () => {
   });
   it('is shown by an example that can be imported', () => {
     const example = /```json\n([\s\S]*?)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
-    expect(example).toHaveLength(8);
+    expect(example).toHaveLength(9);
     for (const line of example) expect(format.parseLine(line)).toHaveProperty('line');
   });
 });

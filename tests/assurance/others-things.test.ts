@@ -27,6 +27,13 @@ const publicIds = [
   'POST /hiddenContents/:id/unlock',
   'POST /user/control/thirdPartyLogins/:id/begin',
   'POST /user/control/thirdPartyLogins/:id/unlink',
+  // The id of the other member: everybody has a conversation of their own with them.
+  'GET /user/control/privateMessages/:partnerId',
+  'POST /user/control/privateMessages/:partnerId',
+  'POST /user/control/privateMessages/:partnerId/read',
+  'POST /user/control/privateMessages/:partnerId/typing',
+  'POST /user/control/privateMessages/:partnerId/remove',
+  'POST /user/control/privateMessages/:partnerId/clear',
 ];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) =>

@@ -28,6 +28,8 @@ export const soundPages = {
     '/user/control___/draftList',
     '/user/control___/topicUnhideList',
     '/user/control/home',
+    '/user/control/home/privateMessageList',
+    '/user/control/home/privateMessage?memberId=1',
     '/user/me',
     '/user/welcome',
     '/user/editUser',

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import { publishedKinds } from '#platform/server/feature/text-kind.ts';
+import { closingKinds } from '#platform/server/feature/text-kind.ts';
 import { isOpen } from '#platform/server/feature/text-kind-queries.ts';
 
 /** What use `u` of an attachment is in. */
@@ -36,7 +36,7 @@ const isShownOpenly = (closedSections: readonly string[]): Statement => sql`exis
   where u.attachment_id = a.id and u.is_current and not u.is_hidden and ${isOpen(usedIn, closedSections)})`;
 
 const isHeld = (): Statement =>
-  sql`exists (select from attachment_use u where u.attachment_id = a.id and u.kind = any(${publishedKinds()}::text[]))`;
+  sql`exists (select from attachment_use u where u.attachment_id = a.id and u.kind = any(${closingKinds()}::text[]))`;
 
 /**
  * Those of these paths that a member may see: their own, those not closed, and those shown in sections that the member

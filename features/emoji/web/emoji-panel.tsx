@@ -1,9 +1,8 @@
-import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { textOf } from './emoji-selection.ts';
 
 /** Inserts the chosen emoji into the text. */
-export const Panel: EditorPanel = ({ hand, onClose }) => (
+export const Panel = ({ hand, onClose }: { hand: { insert: (text: string) => void }; onClose: () => void }) => (
   <EmojiPicker
     onPick={(selection) => {
       hand.insert(textOf(selection));

@@ -23,6 +23,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     question: new Set(),
     answer: new Set(),
     'answer-reply': new Set(),
+    message: new Set(),
   };
   const want = (kind: Kind, id: string | null | undefined) => {
     if (id !== null && id !== undefined) params[kind].add(id);
@@ -30,6 +31,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
   for (const line of lines) {
     want(line.kind, line.id);
     if (line.kind === 'section') want('section', line.parent);
+    else if (line.kind === 'message') for (const member of [line.from, line.to]) want('member', member);
     else if (line.kind !== 'member') want('member', line.author);
     if ('likes' in line) for (const { member } of line.likes) want('member', member);
     if ('favourites' in line) for (const { member } of line.favourites) want('member', member);

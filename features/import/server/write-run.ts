@@ -17,6 +17,7 @@ import type { Texts } from './prepare-lines.ts';
 import { openReferences } from './references.ts';
 import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
+import { writeMessages } from './write-messages.ts';
 import { writeMembers, writeSections } from './write-people.ts';
 import { writeAnswers, writeQuestions } from './write-questions.ts';
 import { writeReactions } from './write-reactions.ts';
@@ -129,6 +130,7 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
     await writeQuestions(ofKind(lines, 'question'), writing);
     await writeAnswers(ofKind(lines, 'answer'), writing);
     await writeReplies(ofKind(lines, 'answer-reply'), writing);
+    await writeMessages(ofKind(lines, 'message'), writing);
     requireGood(run, writing.result);
     await writeReactions(fresh, writing);
     await memberImport.addToMemberCounts(tx, writing.tally.members());

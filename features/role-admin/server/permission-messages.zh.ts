@@ -2,7 +2,6 @@ import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 
 /** Permissions, as the console calls and explains them. */
 export const zh: NamedAndExplained = {
-  message: { name: '私信', help: '给其他会员发私信' },
   assistant: { name: 'AI 助手', help: '使用站内的 AI 助手' },
   report: { name: '举报', help: '向管理员举报内容和会员' },
   'console.role': { name: '角色与权限', help: '新建角色，修改角色的权限' },

@@ -26,6 +26,8 @@ export interface TextKind {
   readonly isText: boolean;
   /** Who sees what it shows: everybody, nobody else, or whom a condition on its id says, given closed sections. */
   readonly isOpen: boolean | ((id: Statement, closedSections: readonly string[]) => Statement);
+  /** Not published, and yet more than its author's: what it shows is served by signed links alone. */
+  readonly isPrivate?: boolean;
   /** A query for `"topicId"` and `title` of the page that it stands on; none for an id that is null. */
   readonly page?: (id: Statement) => Statement;
   /** The address of its own page; none for what stands on the page of another. */
@@ -71,6 +73,12 @@ export const publishedKinds = (): string[] =>
 /** Kinds of texts that readers may like, or favourite. */
 export const kindsWith = (reaction: Reaction): TextKind[] =>
   textKinds().filter(({ reactions }) => reactions?.[reaction] !== undefined);
+
+/** Kinds whose uploads are served by signed links alone, unless a text that is open shows them. */
+export const closingKinds = (): string[] =>
+  textKinds()
+    .filter((kind) => kind.isText || kind.isPrivate)
+    .map(({ kind }) => kind);
 
 /** With the address of its page, if it has one. */
 export const linkedTarget = (target: TextReference | null): Target | null =>

@@ -65,7 +65,10 @@ export function connectLive(path: string): () => void {
     removeEventListener('online', now);
     clearTimeout(timer);
     setLineOpen(false);
-    socket?.close();
+    const last = socket;
+    // Closing it before it is open would stand in the console as a failure.
+    if (last?.readyState === WebSocket.CONNECTING) last.onopen = () => last.close();
+    else last?.close();
   };
 }
 

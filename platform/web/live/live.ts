@@ -33,7 +33,6 @@ function watchLine(watch: () => void): () => void {
 
 /**
  * Whether events reach this page; while they do not, a page that must stay current asks from time to time.
- * @public
  */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
@@ -43,10 +42,7 @@ export function useIsLive(): boolean {
   );
 }
 
-/**
- * Hears events of a kind while the component is shown.
- * @public
- */
+/** Hears events of a kind while the component is shown. */
 export function useLive(kind: string, listener: LiveListener): void {
   const hear = useEffectEvent(listener);
   // The events come from outside of React.

@@ -1,0 +1,1 @@
+export { importMessage } from './import-message.ts';

@@ -1,0 +1,1 @@
+export { DeliveredMessages } from './delivered-messages.tsx';

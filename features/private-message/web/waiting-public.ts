@@ -1,0 +1,1 @@
+export { sendWaitingMessage } from './send-waiting-message.ts';

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chatListPath } from '#features/private-message/paths.ts';
+import { zh as chat } from '#features/private-message/web/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { zh as editor } from '#platform/web/editor/messages.zh.ts';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+
+const journey = openJourney();
+let lin: Visitor & { memberId: string };
+let wen: Visitor & { memberId: string };
+beforeAll(async () => {
+  lin = await journey.member('chat_lin');
+  wen = await journey.member('chat_wen');
+});
+
+const field = (page: Page) => page.getByLabel(chat.message, { exact: true });
+const log = (page: Page) => page.getByRole('log');
+const textsOf = (page: Page) => log(page).locator('li p').allTextContents();
+const isConnected = (page: Page) => page.locator('[data-line=down]').waitFor({ state: 'detached' });
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+// Two browsers; one goes offline and comes back
+describe('[D1 R9] two people who write to each other', () => {
+  it('find each other by account or nickname, and are told when there is nobody', async () => {
+    const { page } = lin;
+    await page.goto(chatListPath);
+    await page.getByText(chat.none, { exact: true }).waitFor();
+    await page.getByRole('button', { name: chat.write }).click();
+    await page.getByText(chat.whomMissing).waitFor();
+    await page.getByLabel(chat.whom).fill('nobody_at_all');
+    await page.getByRole('button', { name: chat.write }).click();
+    await page.getByText(chat.nobody).waitFor();
+    await page.getByLabel(chat.whom).fill('chat_wen');
+    await page.getByRole('button', { name: chat.write }).click();
+    await page.getByRole('heading', { level: 1, name: 'chat_wen' }).waitFor();
+    await page.getByText(chat.empty).waitFor();
+  });
+
+  it('see each other’s messages live, and whether they were delivered and read', async () => {
+    await isConnected(lin.page);
+    await send(lin.page, '在吗？😀');
+    await log(lin.page).getByText('在吗？😀').waitFor();
+    await lin.page.getByText(chat.delivered, { exact: true }).waitFor();
+    await wen.page.goto(chatListPath);
+    await wen.page.getByText('在吗？😀').waitFor();
+    await wen.page.getByRole('link', { name: 'chat_lin' }).click();
+    await log(wen.page).getByText('在吗？😀').waitFor();
+    await lin.page.getByText(chat.read, { exact: true }).waitFor();
+    await isConnected(wen.page);
+    await field(wen.page).pressSequentially('在');
+    await lin.page.getByText(chat.typing).waitFor();
+    await send(wen.page, '在的，\n<b>说吧</b>');
+    await log(lin.page).getByText('<b>说吧</b>').waitFor();
+    await wen.page.getByText(chat.read, { exact: true }).waitFor();
+    expect(await field(wen.page).inputValue()).toBe('');
+  });
+
+  it('miss nothing while one of them is offline; what they wrote meanwhile is sent once', async () => {
+    await lin.context.setOffline(true);
+    await send(lin.page, '隧道里写的');
+    await lin.page.getByText(editor.waiting).waitFor();
+    for (const text of ['一', '二', '三']) {
+      await send(wen.page, text);
+      await log(wen.page).getByText(text, { exact: true }).waitFor();
+    }
+    await lin.context.setOffline(false);
+    await log(lin.page).getByText('隧道里写的').waitFor();
+    await log(wen.page).getByText('隧道里写的').waitFor();
+    await log(lin.page).getByText('三', { exact: true }).waitFor();
+    await expect.poll(() => textsOf(lin.page)).toEqual(await textsOf(wen.page));
+    const { page } = lin;
+    const before = await textsOf(page);
+    expect(before).toEqual(['在吗？😀', '在的，\n<b>说吧</b>', '一', '二', '三', '隧道里写的']);
+    await page.reload();
+    await log(page).getByText('隧道里写的').waitFor();
+    expect(await textsOf(page)).toEqual(before);
+    expect(
+      await journey.db.row(sql`select count(*)::int as count from private_message where body = '隧道里写的'`),
+    ).toEqual({ count: 1 });
+  });
+
+  it('send pictures that nobody else can fetch', async () => {
+    const { page } = wen;
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: chat.addPicture }).click();
+    await (await chooser).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+    await page.getByText(chat.picturesReady({ count: '1' })).waitFor();
+    await page.getByRole('button', { name: chat.send, exact: true }).click();
+    const picture = log(lin.page).getByRole('img', { name: chat.pictureOf({ name: 'chat_wen' }) });
+    await picture.waitFor();
+    const address = (await picture.getAttribute('src')) ?? '';
+    const stranger = await journey.visitor();
+    expect((await stranger.context.request.get(address.split('?')[0] ?? '')).status()).toBe(403);
+  });
+
+  it('delete on their own side only', async () => {
+    const { page } = lin;
+    await page.getByRole('button', { name: chat.clear }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: chat.clear }).click();
+    await page.waitForURL((url) => url.pathname === chatListPath);
+    await page.getByText(chat.none, { exact: true }).waitFor();
+    await wen.page.reload();
+    await log(wen.page).getByText('隧道里写的').waitFor();
+  });
+
+  it('choose who may write to them', async () => {
+    const { page } = lin;
+    await page.getByRole('radio', { name: chat.accepts.nobody }).check();
+    await page.getByText(chat.saved).waitFor();
+    const stranger = await journey.member('chat_stranger');
+    await stranger.page.goto(`/user/control/home/privateMessage?memberId=${lin.memberId}`);
+    await stranger.page.getByText(chat.noWrite.refused).waitFor();
+    expect(await field(stranger.page).count()).toBe(0);
+  });
+});
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC';
