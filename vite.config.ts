@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,10 +43,17 @@ const withoutUnusedComponents: Plugin = {
   },
 };
 
+/** A class is named after itself and its file: what a file's names have in common packs well. */
+function scopedName(name: string, filename: string): string {
+  const file = path.relative(import.meta.dirname, filename.split('?')[0] ?? filename).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
   plugins: [react(), contractOutline(), withoutSources, withoutUnusedComponents],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditRow } from '#features/audit/contract.ts';
 import { Account } from '#features/member/contract.ts';
-import { Removal, removalSpans } from '#features/moderation/removal.ts';
+import { Removal, removalSpans } from '#features/member-admin/removal.ts';
 import { RoleName } from '#features/role/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { LiveSession, LoginEntry } from '#features/session/login-log-contract.ts';

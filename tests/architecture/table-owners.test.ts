@@ -6,6 +6,8 @@ import { listFiles } from './source.ts';
 const OWNERS: Readonly<Record<string, string>> = {
   reply: 'comment',
   departure: 'account-deletion',
+  moderation_removal: 'member-admin',
+  moderation_removed_text: 'member-admin',
   delivery: 'outgoing-message',
   delivery_provider: 'outgoing-message',
   login_log: 'session',

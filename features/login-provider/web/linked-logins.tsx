@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedLogin, loginProviderApi } from '#features/login-provider/contract.ts';
-import { ProofDialog } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { WayNote, WayPanel, WayRow, WayRows } from '#features/second-factor/web/public.ts';
+import { type ProofWay, WayNote, WayPanel, WayRow, WayRows } from '#features/second-factor/web/public.ts';
 import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -15,18 +14,18 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { loginProviderMessages } from '../messages.ts';
 import { linkedLoginsQuery } from './queries.ts';
 
-/** The reader's accounts at providers: linking and unlinking. */
-export function LinkedLogins() {
+/** The reader's accounts at providers: linking and unlinking. `Proof` asks for proof of identity. */
+export function LinkedLogins({ Proof }: { Proof: ProofWay }) {
   const messages = useMessages(loginProviderMessages).card;
   const query = useApiQuery(linkedLoginsQuery);
   return (
     <WayPanel title={messages.title} text={query.data?.logins.length === 0 ? undefined : messages.text} asked={query}>
-      {({ logins }) => <Logins logins={logins} />}
+      {({ logins }) => <Logins logins={logins} Proof={Proof} />}
     </WayPanel>
   );
 }
 
-function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
+function Logins({ logins, Proof }: { logins: readonly LinkedLogin[]; Proof: ProofWay }) {
   const messages = useMessages(loginProviderMessages).card;
   const [chosen, setChosen] = useState<LinkedLogin>();
   const prove = useProve(() => setChosen(undefined));
@@ -40,14 +39,14 @@ function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
       </WayRows>
       {chosen &&
         (chosen.linkedAt === null ? (
-          <ProofDialog
+          <Proof
             title={messages.linkOf({ name: chosen.providerName })}
             confirmLabel={messages.link}
             onProve={(proof) => prove.link(chosen, proof)}
             onClose={() => setChosen(undefined)}
           />
         ) : (
-          <ProofDialog
+          <Proof
             title={messages.unlinkOf({ name: chosen.providerName })}
             text={messages.unlinkText}
             confirmLabel={messages.unlink}

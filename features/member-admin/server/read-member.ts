@@ -4,7 +4,6 @@ import { levelsOf } from '#features/level/server/public.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
-import { removals } from '#features/moderation/server/public.ts';
 import { rankOf } from '#features/role/rank.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { listLogins } from '#features/session/server/public.ts';
@@ -22,6 +21,7 @@ import {
 } from './member-file-queries.ts';
 import { areasOfRoles, statusOfMember } from './member-status.ts';
 import { canChange, canGiveRole, canLookInto, canNote } from './policy.ts';
+import * as removals from './removals.ts';
 
 const SHOWN = 20;
 

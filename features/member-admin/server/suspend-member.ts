@@ -1,12 +1,12 @@
 import { memberSaving } from '#features/member/server/public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
-import { removals } from '#features/moderation/server/public.ts';
 import { endSessions } from '#features/session/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { changeMember } from './change-member.ts';
+import * as removals from './removals.ts';
 
 /**
  * Suspends a member until an instant, or until lifted; ends all their sessions. @throws 403, 404, 409, InvalidInput at

@@ -27,7 +27,8 @@ export function WhoMayWrite() {
       <RadioGroup
         label={t.who}
         name="accepts"
-        value={data.accepts}
+        // What was chosen, at once; what is stored, if it was refused.
+        value={(save.isPending && save.variables.body?.accepts) || data.accepts}
         onChange={(accepts) => void choose(accepts)}
         options={accepting.map((value) => ({ value, label: t.accepts[value] }))}
       />

@@ -1,4 +1,4 @@
-export type { ProofDialogProps } from './proof-way.ts';
+export type { ProofDialogProps, ProofWay } from './proof-way.ts';
 export { QrCode } from './qr-code.tsx';
 export { requestSecondFactor } from './queries.ts';
 export { SecondFactorCard } from './second-factor-card.tsx';

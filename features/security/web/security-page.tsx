@@ -33,7 +33,7 @@ export function Page() {
           <ContactPanel profile={profile.data} />
           <SecondFactorCard Proof={ProofDialog} />
           <PasskeyCard />
-          <LinkedLogins />
+          <LinkedLogins Proof={ProofDialog} />
           <SessionPanel />
         </>
       ) : error ? (

@@ -16,7 +16,7 @@ const isPaid = ({ kind }: TopicPage['gates'][number]) => kind === 'points' || ki
 
 /** Confirmation before the author's topic is deleted, or why it cannot be: somebody has paid for a part of it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const isSold = props.topic.gates.some((gate) => isPaid(gate) && (gate.unlockCount ?? 0) > 0);
+  const isSold = props.topic.gates.some((guard) => isPaid(guard) && (guard.unlockCount ?? 0) > 0);
   return isSold ? <SoldDialog onClose={props.onClose} /> : <Confirmation {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import type { Removal } from '#features/moderation/removal.ts';
+import type { Removal } from '#features/member-admin/removal.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';

@@ -1,4 +1,4 @@
-import type { RemovalState } from '#features/moderation/removal.ts';
+import type { RemovalState } from '#features/member-admin/removal.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 

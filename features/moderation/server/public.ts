@@ -1,1 +1,0 @@
-export * as removals from './removals.ts';
