@@ -37,7 +37,7 @@ const publicIds = [
 ];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) =>
-  /^\/(user|redEnvelopes|videos)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
+  /^\/(user|redEnvelopes|videos|favouriteFolders)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
 
@@ -160,6 +160,9 @@ describe('what is public is still its author’s alone to change', () => {
 });
 
 it('lists that are one’s own show nobody else’s', async () => {
+  const answer = { kind: 'answer', id: demoSite.ids.answer };
+  for (const reader of [demoSite.author, demoSite.stranger])
+    for (const call of ['/api/likes', '/api/favourites']) expect((await reader.post(call, answer)).status).toBe(200);
   expect((await demoSite.author.post('/api/members/landlady/block')).status).toBe(200);
   expect((await demoSite.author.post('/api/follows', { kind: 'member', id: 'passer' })).status).toBe(200);
   expect((await demoSite.owner.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(403);

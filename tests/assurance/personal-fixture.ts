@@ -37,6 +37,10 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       site,
       sql`insert into reminder (member_id, kind, rank, event, happened_at) values (${memberId}, 'reply', 1, 'a reply', now()) returning id`,
     ),
+    favouriteFolders: await make(
+      site,
+      sql`insert into favourite_folder (member_id, name) values (${memberId}, 'tea') returning id`,
+    ),
     notices: await noticeFixture(site, memberId),
     passkeys: await make(
       site,

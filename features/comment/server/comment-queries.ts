@@ -102,14 +102,15 @@ export function selectHot(db: Executor, params: Slice): Promise<CommentRecord[]>
   );
 }
 
-/** Number of a member's public comments in a target; with `before`, only those on lower floors. */
+/** Number of a member's public comments in a target, and of those below a floor. */
 export async function countByAuthor(
   db: Executor,
-  params: { target: TextReference; authorId: string; before?: number },
-): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and floor < ${params.before ?? 2_147_483_647} and status = 'published'`);
-  return row?.count ?? 0;
+  params: { target: TextReference; authorId: string; floor: number },
+): Promise<{ total: number; below: number }> {
+  const row = await db.row<{ total: number; below: number }>(sql`
+    select count(*)::int as total, count(*) filter (where floor < ${params.floor})::int as below
+    from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and floor is not null and status = 'published'`);
+  return row ?? { total: 0, below: 0 };
 }
 
 export interface FoundComment {

@@ -93,14 +93,10 @@ async function pageOfAuthor(
   const { authorId } = target;
   if (authorId === null) return { records: [], page, total: 0 };
   if (sought && (sought.author_id !== authorId || sought.status !== 'published')) throw commentErrors.notFound();
-  const at = sought
-    ? Math.floor((await countByAuthor(db, { target, authorId, before: sought.floor })) / COMMENT_PAGE) + 1
-    : page;
-  const [total, records] = await Promise.all([
-    countByAuthor(db, { target, authorId }),
-    selectByAuthor(db, { target, authorId, limit: COMMENT_PAGE, offset: (at - 1) * COMMENT_PAGE }),
-  ]);
-  return { records, page: at, total };
+  const { total, below } = await countByAuthor(db, { target, authorId, floor: sought?.floor ?? 0 });
+  const at = sought ? Math.floor(below / COMMENT_PAGE) + 1 : page;
+  const offset = (at - 1) * COMMENT_PAGE;
+  return { records: await selectByAuthor(db, { target, authorId, limit: COMMENT_PAGE, offset }), page: at, total };
 }
 
 async function pageOfHot(db: Executor, target: contentKinds.CommentTarget, { page, sought }: Params): Promise<Found> {
