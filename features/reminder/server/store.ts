@@ -14,10 +14,11 @@ export interface ReminderRow {
   at: string;
 }
 
-/** Locks the counts of members, and with them the order of their reminders. */
+/** Locks the counts of members, and with them the order of their reminders. One who has left gets none anew. */
 export async function lockUnread(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.run(sql`
-    insert into reminder_unread as u (member_id) select one from unnest(${[...memberIds]}::bigint[]) one order by one
+    insert into reminder_unread as u (member_id)
+      select id from member where id = any(${[...memberIds]}::bigint[]) and state <> 'cancelled' order by id
     on conflict (member_id) do update set unread = u.unread`);
 }
 
