@@ -227,13 +227,19 @@ function existingOf(things: Things): Existing {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
+    'POST /likes kind': 'answer',
+    'POST /likes id': ids.answer,
+    'POST /favouriteFolders/:id name': 'another folder',
+    'POST /admin/notices audience': 'all',
+    'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
     'POST /follows id': 'poet',
     'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
     answerId: ids.answer,
     'POST /questions/:id/delete id': ids.secondQuestion,
     'GET /questions/:id/answers id': ids.answeredQuestion,
-    'GET /questions/:id/answers commentId': ids.answer,
+    // Of the asker alone, as the order of the sample lists them.
+    'GET /questions/:id/answers commentId': ids.ownAnswer,
     'POST /questions/:id/answers id': ids.answeredQuestion,
     'POST /questions/:id/answers quoteId': ids.ownAnswer,
     'POST /questions/:id/adopt id': ids.answeredQuestion,
@@ -278,6 +284,7 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     members: ids.lodger,
     verifications: application,
     verificationDocuments: personal.verificationDocuments ?? '',
+    favouriteFolders: personal.favouriteFolders ?? '',
   };
   return kind === undefined ? undefined : kinds[kind];
 }

@@ -11,6 +11,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /captcha/:key/work': '404 platform.notFound',
   'POST /login': '400 session.wrongCredentials',
   'POST /register': '400 platform.invalid captchaValue',
+  // Taken out of the favourites just before.
+  'POST /favourites/move': '404 favourite.notFound',
   // The author of everything would follow themself.
   'POST /follows': '409 follow.oneself',
   'POST /smsCode': '400 platform.invalid captchaValue',
