@@ -1,4 +1,6 @@
-export const chatListPath = '/user/control/home/privateMessageList';
+import { notifyPaths } from '#features/reminder/paths.ts';
+
+export const chatListPath = notifyPaths.privateMessageList;
 const CHAT = '/user/control/home/privateMessage';
 
 /** The conversation with a member. */

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   notify: 'Messages',
-  rooms: { remindList: 'Reminders', systemNotifyList: 'Notices' },
+  rooms: { remindList: 'Reminders', systemNotifyList: 'Notices', privateMessageList: 'Private messages' },
   title: 'Reminders',
   text: 'Comments, replies and mentions that concern you, and changes of your account',
   list: 'Reminders',

@@ -1,6 +1,6 @@
 export const zh = {
   notify: '消息',
-  rooms: { remindList: '提醒', systemNotifyList: '通知' },
+  rooms: { remindList: '提醒', systemNotifyList: '通知', privateMessageList: '私信' },
   title: '提醒',
   text: '与您有关的评论、回复、提及和账户变动',
   list: '提醒列表',

@@ -7,9 +7,12 @@ import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import { unreadQuery } from './unread.ts';
 
-const rooms: readonly { name: NotifyRoom; icon: IconName; count: 'remindCount' | 'systemNotifyCount' }[] = [
+type Room = { name: NotifyRoom; icon: IconName; count: 'remindCount' | 'systemNotifyCount' | 'privateMessageCount' };
+
+const rooms: readonly Room[] = [
   { name: 'remindList', icon: 'bell', count: 'remindCount' },
   { name: 'systemNotifyList', icon: 'info', count: 'systemNotifyCount' },
+  { name: 'privateMessageList', icon: 'chat', count: 'privateMessageCount' },
 ];
 
 /** The layout of every page under `/notify/*`, that of the wallet. */
