@@ -227,8 +227,6 @@ function existingOf(things: Things): Existing {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
-    'POST /likes kind': 'answer',
-    'POST /likes id': ids.answer,
     'POST /favouriteFolders/:id name': 'another folder',
     'POST /admin/notices audience': 'all',
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',

@@ -13,6 +13,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /register': '400 platform.invalid captchaValue',
   // Taken out of the favourites just before.
   'POST /favourites/move': '404 favourite.notFound',
+  // The author of everything would like what is theirs.
+  'POST /likes': '403 like.ownText',
   // The author of everything would follow themself.
   'POST /follows': '409 follow.oneself',
   'POST /smsCode': '400 platform.invalid captchaValue',
