@@ -7,20 +7,22 @@ import { openJourney } from '#tests/journeys/journey.ts';
 const journey = openJourney();
 let member: Visitor & { memberId: string };
 let topic: { id: string; title: string; section_id: string; account: string };
+/** What lists load when the rest is there: the check-in, and the open bounties. */
+const late = [/^\/user\/control\/point$/, /^\/wantedQuestions$/];
 /** A page, what its first answer says, and the calls it makes beyond what that carried. */
 const pages = [
-  { name: 'the home page', address: () => '/', selector: 'main [data-row]', calls: [] },
+  { name: 'the home page', address: () => '/', selector: 'main [data-row]', calls: late },
   {
     name: 'a section',
     address: () => `/?sectionId=${topic.section_id}`,
     selector: 'main [data-row]',
-    calls: [],
+    calls: late,
   },
   {
     name: 'a thread',
     address: () => `/thread?topicId=${topic.id}`,
     selector: 'main article[id^="c"]',
-    calls: [/^\/topics\/\d+\/floors$/],
+    calls: [/^\/topics\/\d+\/floors$/, /^\/(likes|favourites)\/mine$/],
   },
   {
     name: 'a member’s page',
@@ -37,7 +39,10 @@ const pages = [
   },
 ] as const;
 /** What every page of a member asks for once it has come alive. */
-const everywhere = [/^\/statistic\/add/, /^\/user\/control\/(recoveryNotice|departure|unreadMessageCount)$/];
+const everywhere = [
+  /^\/statistic\/add/,
+  /^\/user\/control\/(recoveryNotice|departure|unreadMessageCount|privateMessagesDelivered)$/,
+];
 
 beforeAll(async () => {
   member = await journey.member('reads_at_once');
@@ -67,6 +72,8 @@ describe('the first answer to somebody who is signed in', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) requested.push(pathname.slice('/api'.length));
     };
+    // What the page before still asks for is none of this one's.
+    await page.goto('about:blank');
     page.on('request', listen);
     troubles.length = 0;
     await page.goto(address());
