@@ -20,7 +20,7 @@ export type LinkProps = {
   reload?: boolean;
   replace?: boolean;
   preventScrollReset?: boolean;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   rel?: string;
   lang?: string | undefined;
   tabIndex?: number;
@@ -53,8 +53,9 @@ function InnerLink({ to, reload, replace = false, preventScrollReset, onClick, .
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
   const announce = () => onIntent(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.();
+    onClick?.(event);
     if (!reload && !event.defaultPrevented) navigate(event);
   };
-  return <a {...rest} href={useHref(to)} onClick={click} onPointerEnter={announce} onFocus={announce} />;
+  // A menu gives its items handlers of its own.
+  return <a onPointerEnter={announce} onFocus={announce} {...rest} href={useHref(to)} onClick={click} />;
 }
