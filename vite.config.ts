@@ -150,7 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the list and the page of questions share, apart from the forms.
                 {
                   name: 'question',
-                  test: /question[/](paths|contract\.ts\?|web[/](queries|plain-text|lazy-parts|act-messages|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
+                  test: /question[/](paths|(answer-)?contract\.ts\?|web[/](queries|plain-text|lazy-parts|act-messages|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CommentPage, CommentQuery, WrittenComment } from '#features/comment/contract.ts';
 import { Author } from '#features/content/author.ts';
 import { NoComment } from '#features/content/commenting.ts';
 import { Status, writing } from '#features/content/contract.ts';
@@ -159,7 +158,7 @@ const questionFields = {
   tags: listOf(Tag, MOST_TAGS),
 };
 /** As of a topic. */
-const BODY_LIMIT = 1_250_000;
+export const BODY_LIMIT = 1_250_000;
 /** The site's own limits are judged in the act, at the same fields. */
 const bountyFields = {
   money: z._default(yuan(0, MOST_BOUNTY_FEN), 0),
@@ -172,12 +171,6 @@ export const QuestionEdit = z.strictObject({ ...questionFields, version: wholeNu
 export type QuestionEdit = z.output<typeof QuestionEdit>;
 export const Raise = z.strictObject(bountyFields);
 export type Raise = z.output<typeof Raise>;
-export const NewAnswer = z.strictObject({
-  content: writing(1, 100_000),
-  quoteId: z.optional(Id),
-  quoteWords: z.optional(plainText(1, 1000)),
-});
-export type NewAnswer = z.output<typeof NewAnswer>;
 
 /** `most` 0: this kind of bounty is off. In fen and points. */
 const Limits = z.object({ least: Whole, most: Whole, balance: Whole });
@@ -318,33 +311,5 @@ export const questionApi = {
     params: ByAccount,
     query: MemberTextQuery,
     result: memberTexts(QuestionLink),
-  }),
-};
-
-/** Answers are comments on a question, answer replies the replies under them; what is done to one goes by its id. */
-export const answerApi = {
-  list: get('/questions/:id/answers', { access: 'anyone', params: ById, query: CommentQuery, result: CommentPage }),
-  post: post('/questions/:id/answers', {
-    access: 'member',
-    cost: 'post',
-    params: ById,
-    body: NewAnswer,
-    result: z.object({ id: Id, floor: z.int(), page: z.int() }),
-    idempotent: true,
-    bodyLimit: BODY_LIMIT,
-  }),
-  floors: get('/questions/:id/floors', {
-    access: 'anyone',
-    params: ById,
-    query: nothing,
-    result: z.object({ total: z.int() }),
-  }),
-  mine: get('/user/control/answerList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),
-  myReplies: get('/user/control/answerReplyList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),
-  ofMember: get('/members/:account/answers', {
-    access: 'anyone',
-    params: ByAccount,
-    query: MemberTextQuery,
-    result: memberTexts(WrittenComment),
   }),
 };

@@ -1,6 +1,7 @@
 import * as comments from '#features/comment/server/public.ts';
 import { questionAdminApi } from '#features/question/admin-contract.ts';
-import { answerApi, questionApi } from '#features/question/contract.ts';
+import { answerApi } from '#features/question/answer-contract.ts';
+import { questionApi } from '#features/question/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { adoptAnswer, adoptForAsker } from './adopt-answer.ts';
 import { appendPostscript } from './append-postscript.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#features/comment/contract.ts';
 import type { Talk } from '#features/comment/web/talk-public.ts';
-import { answerApi } from '#features/question/contract.ts';
+import { answerApi } from '#features/question/answer-contract.ts';
 import { questionPath } from '#features/question/paths.ts';
 
 const orders: readonly Order[] = ['oldest', 'newest', 'hot'];

@@ -1,4 +1,5 @@
-import { answerApi, questionApi } from '#features/question/contract.ts';
+import { answerApi } from '#features/question/answer-contract.ts';
+import { questionApi } from '#features/question/contract.ts';
 
 /** What is fetched again after a question has changed: its page, every list that has it, and the asker's balance. */
 export const changedQueries = [

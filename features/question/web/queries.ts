@@ -1,4 +1,5 @@
-import { answerApi, questionApi } from '#features/question/contract.ts';
+import { answerApi } from '#features/question/answer-contract.ts';
+import { questionApi } from '#features/question/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import type { QuestionListParams } from './question-list-params.ts';
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { CommentPage, CommentQuery, WrittenComment } from '#features/comment/contract.ts';
+import { writing } from '#features/content/contract.ts';
+import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Id, PageNumber, plainText } from '#platform/shared/rules.ts';
+import { BODY_LIMIT } from './contract.ts';
+
+const nothing = z.strictObject({});
+const byPage = z.strictObject({ page: PageNumber });
+
+export const NewAnswer = z.strictObject({
+  content: writing(1, 100_000),
+  quoteId: z.optional(Id),
+  quoteWords: z.optional(plainText(1, 1000)),
+});
+export type NewAnswer = z.output<typeof NewAnswer>;
+
+/** Answers are comments on a question, answer replies the replies under them; what is done to one goes by its id. */
+export const answerApi = {
+  list: get('/questions/:id/answers', { access: 'anyone', params: ById, query: CommentQuery, result: CommentPage }),
+  post: post('/questions/:id/answers', {
+    access: 'member',
+    cost: 'post',
+    params: ById,
+    body: NewAnswer,
+    result: z.object({ id: Id, floor: z.int(), page: z.int() }),
+    idempotent: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  floors: get('/questions/:id/floors', {
+    access: 'anyone',
+    params: ById,
+    query: nothing,
+    result: z.object({ total: z.int() }),
+  }),
+  mine: get('/user/control/answerList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),
+  myReplies: get('/user/control/answerReplyList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),
+  ofMember: get('/members/:account/answers', {
+    access: 'anyone',
+    params: ByAccount,
+    query: MemberTextQuery,
+    result: memberTexts(WrittenComment),
+  }),
+};
