@@ -39,10 +39,7 @@ const pages = [
   },
 ] as const;
 /** What every page of a member asks for once it has come alive. */
-const everywhere = [
-  /^\/statistic\/add/,
-  /^\/user\/control\/(recoveryNotice|departure|unreadMessageCount|privateMessagesDelivered)$/,
-];
+const everywhere = [/^\/statistic\/add/, /^\/user\/control\/(recoveryNotice|departure|unreadMessageCount)$/];
 
 beforeAll(async () => {
   member = await journey.member('reads_at_once');
