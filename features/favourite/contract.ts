@@ -1,44 +1,23 @@
 import * as z from 'zod/mini';
-import { Author } from '#features/content/author.ts';
+import { MOST_TEXTS, OneText, ReactedText, Reactor, TextKey } from '#features/content/reaction-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText } from '#platform/shared/rules.ts';
-import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
+import { KindName } from '#platform/shared/text-reference.ts';
 
-/** Favourites per page, and as many as a list shows in all. */
-export const FAVOURITE_PAGE = 30;
-export const MOST_LISTED = 500;
 export const MOST_FOLDERS = 100;
-/** Texts of one page. */
-export const MOST_TEXTS = 200;
 export const LONGEST_NAME = 40;
 
-/** `answer-42`: a kind of text and an id. */
-const TextKey = z.string().check(z.regex(/^[a-z][a-z-]{0,39}-[1-9]\d{0,17}$/, 'rule.invalid'));
-const OneText = z.strictObject({ kind: KindName, id: Id });
 const State = z.object({ isFavourite: z.boolean() });
 /** A folder; `default` is the one everybody has. */
 const FolderKey = z.union([Id, z.literal('default')]);
 const FolderName = z.strictObject({ name: plainText(1, LONGEST_NAME, 160) });
 const nothing = z.strictObject({});
 
-/** What a member has put aside; `shown` is null for what they may no longer view. */
-export const Favourite = z.object({
-  id: Id,
-  kind: z.string(),
-  targetId: Id,
+/** What a member has put aside. */
+export const Favourite = z.extend(ReactedText, {
   /** Null: the default one. */
   folderId: z.nullable(Id),
-  shown: z.nullable(
-    z.object({
-      /** The text on whose page it stands: perhaps itself. */
-      thread: NamedTarget,
-      /** The comment it is or stands under; null for the thread itself. */
-      commentId: z.nullable(Id),
-      excerpt: z.string(),
-      author: Author,
-    }),
-  ),
   favouritedAt: Instant,
 });
 export type Favourite = z.output<typeof Favourite>;
@@ -46,9 +25,6 @@ export type Favourite = z.output<typeof Favourite>;
 export const Folder = z.object({ id: Id, name: z.string(), count: z.int() });
 export type Folder = z.output<typeof Folder>;
 const Folders = z.object({ records: z.array(Folder).check(z.maxLength(MOST_FOLDERS)), defaultCount: z.int() });
-
-export const Favouriter = z.object({ id: Id, member: Author, at: Instant });
-export type Favouriter = z.output<typeof Favouriter>;
 
 export const favouriteApi = {
   /** Puts a text into the default folder; one that lies in a folder stays there. */
@@ -82,7 +58,7 @@ export const favouriteApi = {
   favouriters: get('/favouriters', {
     access: 'member',
     query: z.strictObject({ kind: KindName, id: Id, page: PageNumber }),
-    result: pageOf(Favouriter),
+    result: pageOf(Reactor),
   }),
   folders: get('/favouriteFolders', { access: 'member', query: nothing, result: Folders }),
   createFolder: post('/favouriteFolders', { access: 'member', body: FolderName, result: Folder }),

@@ -1,43 +1,15 @@
 import * as z from 'zod/mini';
-import { Author } from '#features/content/author.ts';
+import { MOST_TEXTS, OneText, ReactedText, Reactor, TextKey } from '#features/content/reaction-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Id, Instant, listOf, PageNumber } from '#platform/shared/rules.ts';
-import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
+import { KindName } from '#platform/shared/text-reference.ts';
 
-/** Likes per page, and as many as a list shows in all. */
-export const LIKE_PAGE = 30;
-export const MOST_LISTED = 500;
-/** Texts of one page: its own, 20 comments with three replies each, and further replies. */
-export const MOST_TEXTS = 200;
-
-/** `comment-42`: a kind of text and an id. */
-export const TextKey = z.string().check(z.regex(/^[a-z][a-z-]{0,39}-[1-9]\d{0,17}$/, 'rule.invalid'));
-
-const OneText = z.strictObject({ kind: KindName, id: Id });
 const State = z.object({ isLiked: z.boolean() });
 
-/** What a member has liked; `shown` is null for what they may no longer view. */
-export const Like = z.object({
-  id: Id,
-  kind: z.string(),
-  targetId: Id,
-  shown: z.nullable(
-    z.object({
-      /** The text on whose page it stands: perhaps itself. */
-      thread: NamedTarget,
-      /** The comment it is or stands under; null for the thread itself. */
-      commentId: z.nullable(Id),
-      excerpt: z.string(),
-      author: Author,
-    }),
-  ),
-  likedAt: Instant,
-});
+/** What a member has liked. */
+export const Like = z.extend(ReactedText, { likedAt: Instant });
 export type Like = z.output<typeof Like>;
-
-export const Liker = z.object({ id: Id, member: Author, at: Instant });
-export type Liker = z.output<typeof Liker>;
 
 export const likeApi = {
   /** Repeating it changes nothing. */
@@ -65,6 +37,6 @@ export const likeApi = {
   likers: get('/likers', {
     access: 'member',
     query: z.strictObject({ kind: KindName, id: Id, page: PageNumber }),
-    result: pageOf(Liker),
+    result: pageOf(Reactor),
   }),
 };

@@ -8,8 +8,6 @@ export const en: Translation<typeof zh> = {
   none: 'No notices yet',
   noneText: 'When the site has something to tell you, you will see it here.',
   unread: 'Unread',
-  markAll: 'Mark all as read',
-  allRead: 'Marked as read',
   delete: ({ title }) => `Delete notice: ${title}`,
   deleted: 'Deleted',
   rules: {

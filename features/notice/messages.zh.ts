@@ -5,8 +5,6 @@ export const zh = {
   none: '还没有通知',
   noneText: '站方有消息告诉您时，会出现在这里。',
   unread: '未读',
-  markAll: '全部标为已读',
-  allRead: '已标为已读',
   delete: ({ title }: { title: string }) => `删除通知：${title}`,
   deleted: '已删除',
   rules: {

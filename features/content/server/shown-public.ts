@@ -1,1 +1,2 @@
+export * as reactions from './reactions.ts';
 export * as shownTexts from './shown-text.ts';

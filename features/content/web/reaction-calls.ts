@@ -1,3 +1,4 @@
+import { MOST_TEXTS } from '#features/content/reaction-contract.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 
@@ -5,8 +6,6 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 interface Calls {
   /** Of these texts (`comment-42`), those the reader has reacted to. */
   mine: (caller: Caller, texts: string[]) => Promise<{ texts: string[] }>;
-  /** Most texts of one such call. */
-  most: number;
   change: (caller: Caller, change: { text: TextReference; isOn: boolean }) => Promise<unknown>;
 }
 
@@ -25,7 +24,7 @@ interface Waiting {
 
 const keyOf = ({ kind, id }: TextReference) => `${kind}-${id}`;
 
-export function reactionCalls({ mine, most, change }: Calls): ReactionCalls {
+export function reactionCalls({ mine, change }: Calls): ReactionCalls {
   let waiting: Waiting[] = [];
   /** The last call about each text: the next one waits for it, so that the last press decides. */
   const sent = new Map<string, Promise<boolean>>();
@@ -33,8 +32,8 @@ export function reactionCalls({ mine, most, change }: Calls): ReactionCalls {
   const readAll = async (caller: Caller) => {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += most) {
-      const some = all.slice(from, from + most);
+    for (let from = 0; from < all.length; from += MOST_TEXTS) {
+      const some = all.slice(from, from + MOST_TEXTS);
       try {
         const on = new Set(
           (

@@ -32,12 +32,12 @@ export function LikeAction({ of, ...liking }: Liking & { of: string }) {
   );
 }
 
-/** The same beside a topic or question. */
-export function LikeRailButton(liking: Liking) {
+/** The same as a button of the rail or of the bar. */
+function LikeButton({ Shape, ...liking }: Liking & { Shape: typeof RailButton | typeof ReaderBarButton }) {
   const t = useMessages(likeMessages);
   const { isOn, isOwn, count, press } = useLike(liking);
   return (
-    <RailButton
+    <Shape
       icon="heart"
       label={isOwn ? t.likes : t.like}
       count={count}
@@ -48,18 +48,8 @@ export function LikeRailButton(liking: Liking) {
   );
 }
 
+/** The same beside a topic or question. */
+export const LikeRailButton = (liking: Liking) => <LikeButton Shape={RailButton} {...liking} />;
+
 /** The same in the bar below it on phones. */
-export function LikeBarButton(liking: Liking) {
-  const t = useMessages(likeMessages);
-  const { isOn, isOwn, count, press } = useLike(liking);
-  return (
-    <ReaderBarButton
-      icon="heart"
-      label={isOwn ? t.likes : t.like}
-      count={count}
-      isOn={isOwn ? undefined : isOn}
-      disabled={isOwn}
-      onPress={press}
-    />
-  );
-}
+export const LikeBarButton = (liking: Liking) => <LikeButton Shape={ReaderBarButton} {...liking} />;

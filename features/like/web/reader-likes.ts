@@ -1,9 +1,8 @@
 import { reactionCalls } from '#features/content/web/reaction-public.ts';
-import { likeApi, MOST_TEXTS } from '#features/like/contract.ts';
+import { likeApi } from '#features/like/contract.ts';
 
 /** The reader's likes, and how they are changed. */
 export const { read, send } = reactionCalls({
   mine: (caller, texts) => caller(likeApi.mine, { query: { texts } }, { quiet: true }),
-  most: MOST_TEXTS,
   change: (caller, { text, isOn }) => caller(isOn ? likeApi.like : likeApi.unlike, { body: text }),
 });

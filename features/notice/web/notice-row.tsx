@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { type Notice, noticeApi } from '#features/notice/contract.ts';
 import { noticeMessages } from '#features/notice/messages.ts';
-import { useUnreadChanged } from '#features/reminder/web/public.ts';
+import { NotifyRow, useUnreadChanged } from '#features/reminder/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
@@ -36,8 +36,8 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
     toast.success(t.deleted);
   };
   return (
-    <li className={classNames(css.row, !isRead && css.unread)}>
-      <details className={css.what} onToggle={onToggle}>
+    <NotifyRow isRead={isRead}>
+      <details className={classNames(css.what, !isRead && css.unread)} onToggle={onToggle}>
         <summary>
           {!isRead && <span className="sr-only">{t.unread} </span>}
           <span>{title}</span>
@@ -54,6 +54,6 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
         disabled={remove.isPending}
         onClick={() => void onDelete()}
       />
-    </li>
+    </NotifyRow>
   );
 }

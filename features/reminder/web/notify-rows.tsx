@@ -1,10 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import css from './reminder.module.css';
+import css from './notify-rows.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Placeholder while reminders load. */
-export function RemindersSkeleton() {
+/** Reminders or notices. */
+export function NotifyRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export function NotifyRow({ isRead, children }: { isRead: boolean; children: ReactNode }) {
+  return <li className={classNames(css.row, !isRead && css.unread)}>{children}</li>;
+}
+
+/** Placeholder while they load. */
+export function NotifySkeleton() {
   return (
     <SkeletonArea>
       {ROWS.map((row) => (

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type Reminder, reminderApi } from '#features/reminder/contract.ts';
+import { reminderApi } from '#features/reminder/contract.ts';
 import { reminderMessages } from '#features/reminder/messages.ts';
 import { notifyPaths } from '#features/reminder/paths.ts';
-import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { useLive } from '#platform/web/live/live.ts';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { MarkAll } from './mark-all.tsx';
 import { NotifyLayout } from './notify-layout.tsx';
+import { NotifyRows, NotifySkeleton } from './notify-rows.tsx';
 import css from './reminder.module.css';
 import { ReminderRow } from './reminder-row.tsx';
-import { RemindersSkeleton } from './reminders-skeleton.tsx';
-import { unreadQuery, useUnreadChanged } from './unread.ts';
+import { unreadQuery } from './unread.ts';
 
 const beforeIn = (query: URLSearchParams): string | undefined => {
   const before = query.get('before') ?? '';
@@ -34,9 +34,15 @@ export function Page() {
   useLive('unread', refresh);
   const { data, error } = list;
   return (
-    <NotifyLayout title={t.title} text={t.text} tools={<MarkAll records={data?.records ?? []} onDone={refresh} />}>
+    <NotifyLayout
+      title={t.title}
+      text={t.text}
+      tools={
+        <MarkAll call={reminderApi.markAllRead} count="remindCount" newest={data?.records[0]?.id} onDone={refresh} />
+      }
+    >
       <Card>
-        {list.isPending && <RemindersSkeleton />}
+        {list.isPending && <NotifySkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
         {data?.records.length === 0 && (
           <EmptyState icon="bell" title={t.none} text={t.noneText}>
@@ -44,11 +50,11 @@ export function Page() {
           </EmptyState>
         )}
         {data && data.records.length > 0 && (
-          <ul className={css.list} aria-label={t.list}>
+          <NotifyRows label={t.list}>
             {data.records.map((reminder) => (
               <ReminderRow key={reminder.id} reminder={reminder} onChanged={refresh} />
             ))}
-          </ul>
+          </NotifyRows>
         )}
         {data && (before !== undefined || data.before !== null) && (
           <nav className={css.pages} aria-label={t.list}>
@@ -67,28 +73,4 @@ export function Page() {
 function useRefreshList(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [reminderApi.list.path] });
-}
-
-/** Marks what is shown, and what is older, as read: not what has arrived since. */
-function MarkAll({ records, onDone }: { records: readonly Reminder[]; onDone: () => void }) {
-  const t = useMessages(reminderMessages);
-  const toast = useToast();
-  const changed = useUnreadChanged();
-  const { data } = useApiQuery(unreadQuery);
-  const markAll = useApiMutation(reminderApi.markAllRead);
-  const [newest] = records;
-  if (!newest) return null;
-  const mark = async () => {
-    // The request layer has shown the error.
-    const done = await markAll.mutateAsync({ body: { upTo: newest.id } }).catch(() => undefined);
-    if (!done) return;
-    changed();
-    onDone();
-    toast.success(t.allRead);
-  };
-  return (
-    <Button icon="check" disabled={markAll.isPending || data?.remindCount === '0'} onClick={() => void mark()}>
-      {t.markAll}
-    </Button>
-  );
 }

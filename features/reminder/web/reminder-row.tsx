@@ -9,6 +9,7 @@ import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { NotifyRow } from './notify-rows.tsx';
 import css from './reminder.module.css';
 import { useUnreadChanged } from './unread.ts';
 
@@ -36,10 +37,10 @@ export function ReminderRow({ reminder, onChanged }: { reminder: Reminder; onCha
     toast.success(t.deleted);
   };
   return (
-    <li className={classNames(css.row, !isRead && css.unread)}>
+    <NotifyRow isRead={isRead}>
       {actor ? <Avatar name={actor.nickname} src={actor.avatarPath} /> : <Icon name="bell" size="xl" />}
       <div className={css.what}>
-        <p className={css.words}>
+        <p className={classNames(css.words, !isRead && css.unread)}>
           {!isRead && <span className="sr-only">{t.unread} </span>}
           {path === null ? (
             words
@@ -49,7 +50,7 @@ export function ReminderRow({ reminder, onChanged }: { reminder: Reminder; onCha
             </Link>
           )}
         </p>
-        <span className={css.quiet}>
+        <span className={classNames(css.quiet, !isRead && css.unread)}>
           <TimeAgo at={reminder.happenedAt} />
           {path === null && <span>{t.gone}</span>}
         </span>
@@ -61,6 +62,6 @@ export function ReminderRow({ reminder, onChanged }: { reminder: Reminder; onCha
         disabled={remove.isPending}
         onClick={() => void onDelete()}
       />
-    </li>
+    </NotifyRow>
   );
 }
