@@ -28,10 +28,15 @@ async function figures(): Promise<Map<string, number>> {
 // Last: –; `/livez` costs no query; `/readyz` is 503 without database or with a migration missing
 describe('[O5] health', () => {
   it('/livez costs no query', async () => {
-    const before = (await figures()).get('teahouse_statements_total') ?? 0;
-    for (let round = 0; round < 20; round += 1) expect((await get('/livez')).text).toBe('ok');
-    // The second reading asks for the outbox itself; whatever runs by the clock may add a little.
-    expect(((await figures()).get('teahouse_statements_total') ?? 0) - before).toBeLessThan(15);
+    const statements = async () => (await figures()).get('teahouse_statements_total') ?? 0;
+    const counts: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const before = await statements();
+      for (let round = 0; round < 20; round += 1) expect((await get('/livez')).text).toBe('ok');
+      counts.push((await statements()) - before);
+    }
+    // Reading the figures asks for the outbox itself; jobs that run by the clock may fall into one turn, not all three.
+    expect(Math.min(...counts)).toBeLessThan(15);
   });
 
   it('/readyz asks the database and counts its migrations', async () => {

@@ -55,7 +55,12 @@ function Waiting({ order }: { order: PaymentOrder }) {
             <PaySkeleton />
           ))}
         <p role="status">{left > 0 ? t.pay.waiting : t.pay.over}</p>
-        {left > 0 && <p className={css.quiet}>{t.pay.left({ time: clockText(left) })}</p>}
+        {/* The server's second may differ from the browser's; the next tick writes the browser's. */}
+        {left > 0 && (
+          <p className={css.quiet} suppressHydrationWarning>
+            {t.pay.left({ time: clockText(left) })}
+          </p>
+        )}
         <CheckButtons order={order} />
       </div>
     </Card>
