@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|section-tree|sections-query|follow[/]web[/]follow-part/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -151,6 +151,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'question',
                   test: /question[/](paths|(answer-)?contract\.ts\?|web[/](queries|plain-text|lazy-parts|act-messages|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each other.
+                {
+                  name: 'bounty',
+                  test: /question[/]web[/](bounty-fields|changed-queries|check-question|amount-errors)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // Loaded when a page is alive, apart from the lists of those who are followed.
+                {
+                  name: 'follow',
+                  test: /follow[/](contract\.ts\?|web[/]follow-button)/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

@@ -4,6 +4,7 @@ import { en as captcha } from '#features/captcha/messages.en.ts';
 import { en as dataExport } from '#features/data-export/messages.en.ts';
 import { en as draft } from '#features/draft/messages.en.ts';
 import { en as envelopeRoom } from '#features/envelope-room/web/messages.en.ts';
+import { en as follow } from '#features/follow/messages.en.ts';
 import { en as ledger } from '#features/ledger/messages.en.ts';
 import { en as level } from '#features/level/messages.en.ts';
 import { en as loginProvider } from '#features/login-provider/messages.en.ts';
@@ -35,6 +36,7 @@ export const en = {
   dataExport,
   accountDeletion,
   draft,
+  follow,
   ledger,
   level,
   loginProvider,

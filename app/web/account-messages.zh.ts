@@ -4,6 +4,7 @@ import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as dataExport } from '#features/data-export/messages.zh.ts';
 import { zh as draft } from '#features/draft/messages.zh.ts';
 import { zh as envelopeRoom } from '#features/envelope-room/web/messages.zh.ts';
+import { zh as follow } from '#features/follow/messages.zh.ts';
 import { zh as ledger } from '#features/ledger/messages.zh.ts';
 import { zh as level } from '#features/level/messages.zh.ts';
 import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
@@ -35,6 +36,7 @@ export const zh = {
   dataExport,
   accountDeletion,
   draft,
+  follow,
   ledger,
   level,
   loginProvider,

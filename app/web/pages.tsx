@@ -6,6 +6,7 @@ import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
 import { envelopeRoomPages } from '#features/envelope-room/web/pages.ts';
+import { followPages } from '#features/follow/web/pages.ts';
 import { homePages } from '#features/home/web/pages.ts';
 import { jobPages } from '#features/job/web/pages.ts';
 import { ledgerPages } from '#features/ledger/web/pages.ts';
@@ -57,6 +58,7 @@ const announced: readonly AnnouncedPage[] = [
   ...dataExportPages,
   ...accountDeletionPages,
   ...myContentPages,
+  ...followPages,
   ...reminderPages,
   ...noticePages,
   ...privateMessagePages,

@@ -170,6 +170,16 @@ export const MessageLine = z.object({
   read: z._default(z.boolean(), true),
 });
 
+/** A member follows something; `target` is what a line is called, or the words of a tag. */
+export const FollowLine = z.object({
+  kind: z.literal('follow'),
+  id: ExternalId,
+  member: ExternalId,
+  follows: z.enum(['member', 'tag', 'section', 'question']),
+  target: text(1, 200),
+  createdAt: When,
+});
+
 export const Line = z.discriminatedUnion('kind', [
   SectionLine,
   MemberLine,
@@ -180,6 +190,7 @@ export const Line = z.discriminatedUnion('kind', [
   AnswerLine,
   AnswerReplyLine,
   MessageLine,
+  FollowLine,
 ]);
 export type Line = z.output<typeof Line>;
 export type Kind = Line['kind'];
@@ -196,6 +207,7 @@ export const kinds = [
   'answer',
   'answer-reply',
   'message',
+  'follow',
 ] as const satisfies readonly Kind[];
 
 /** Parses one line. Returns the record, or a plain description of the error. */

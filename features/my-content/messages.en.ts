@@ -101,6 +101,7 @@ export const en: Translation<typeof zh> = {
   targetGone: 'This topic is no longer public',
   floor: ({ floor }) => `#${floor}`,
   member: 'Member',
+  message: 'Message',
   giveEnvelope: 'Red envelope',
   noSuchMember: 'The user does not exist',
   cancelledAccount: 'Cancelled account',

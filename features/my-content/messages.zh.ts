@@ -95,6 +95,7 @@ export const zh = {
   targetGone: '内容已不再公开',
   floor: ({ floor }: { floor: number }) => `${floor} 楼`,
   member: '会员主页',
+  message: '发私信',
   giveEnvelope: '发红包',
   noSuchMember: '用户不存在',
   cancelledAccount: '已注销用户',

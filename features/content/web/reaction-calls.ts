@@ -11,7 +11,7 @@ interface Calls {
 
 export interface ReactionCalls {
   /** Whether the reader has reacted to a text; what a page asks for at the same time goes out in one call. */
-  read: (caller: Caller, text: TextReference) => Promise<{ isOn: boolean }>;
+  read: (caller: Caller, text: TextReference) => Promise<{ isOn: boolean; count?: number }>;
   /** False if it was refused; the request layer says why, and asks a guest to sign in. */
   send: (caller: Caller, change: { text: TextReference; isOn: boolean }) => Promise<boolean>;
 }
@@ -24,10 +24,25 @@ interface Waiting {
 
 const keyOf = ({ kind, id }: TextReference) => `${kind}-${id}`;
 
+/** Sends changes; those of one text one after the other, so that the last press decides. */
+export function sendInTurn(change: Calls['change']): ReactionCalls['send'] {
+  /** The last call about each text: the next one waits for it. */
+  const sent = new Map<string, Promise<boolean>>();
+  return (caller, { text, isOn }) => {
+    const key = keyOf(text);
+    const sending = (sent.get(key) ?? Promise.resolve()).then(() =>
+      change(caller, { text, isOn }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    sent.set(key, sending);
+    return sending;
+  };
+}
+
 export function reactionCalls({ mine, change }: Calls): ReactionCalls {
   let waiting: Waiting[] = [];
-  /** The last call about each text: the next one waits for it, so that the last press decides. */
-  const sent = new Map<string, Promise<boolean>>();
 
   const readAll = async (caller: Caller) => {
     const all = waiting;
@@ -56,16 +71,6 @@ export function reactionCalls({ mine, change }: Calls): ReactionCalls {
         if (waiting.length === 0) setTimeout(() => void readAll(caller));
         waiting.push({ key: keyOf(text), resolve, reject });
       }),
-    send: (caller, { text, isOn }) => {
-      const key = keyOf(text);
-      const sending = (sent.get(key) ?? Promise.resolve()).then(() =>
-        change(caller, { text, isOn }).then(
-          () => true,
-          () => false,
-        ),
-      );
-      sent.set(key, sending);
-      return sending;
-    },
+    send: sendInTurn(change),
   };
 }

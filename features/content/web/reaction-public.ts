@@ -1,1 +1,1 @@
-export { reactionCalls } from './reaction-calls.ts';
+export { type ReactionCalls, reactionCalls, sendInTurn } from './reaction-calls.ts';

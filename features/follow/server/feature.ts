@@ -6,6 +6,7 @@ import { deleteFollows } from './on-account-deleted.ts';
 import { followData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
+import { followReminders, listenToRemind } from './reminders.ts';
 import { followRoutes } from './routes.ts';
 
 export const followFeature = defineFeature({
@@ -13,7 +14,8 @@ export const followFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: followRoutes,
-  listeners: [listen],
+  listeners: [listen, listenToRemind],
+  reminders: followReminders,
   ownData: [followData],
   onAccountDeleted: deleteFollows,
 });

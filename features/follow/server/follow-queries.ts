@@ -102,3 +102,14 @@ export function selectOwnFollows(
     left join member m on f.kind = 'member' and m.id = (case when f.kind = 'member' then f.target_id end)::bigint
     where f.member_id = ${params.memberId} and (f.kind, f.target_id) > (${kind}, ${targetId}) order by f.kind, f.target_id limit 500`);
 }
+
+/** Of these, those whose follow of a member exists now, as `member target`. */
+export async function selectFollowing(
+  db: Executor,
+  pairs: readonly { memberId: string; targetId: string }[],
+): Promise<Set<string>> {
+  const rows = await db.rows<{ member_id: string; target_id: string }>(sql`
+    select f.member_id, f.target_id from unnest(${pairs.map((pair) => pair.memberId)}::bigint[], ${pairs.map((pair) => pair.targetId)}::text[]) as p (member_id, target_id)
+    join follow f on f.member_id = p.member_id and f.kind = 'member' and f.target_id = p.target_id`);
+  return new Set(rows.map((row) => `${row.member_id} ${row.target_id}`));
+}

@@ -1,7 +1,7 @@
 import { isBlocked } from '#features/block/server/public.ts';
 import type { FollowState, FollowTarget } from '#features/follow/contract.ts';
 import { followErrors } from '#features/follow/errors.ts';
-import { followed } from '#features/follow/events.ts';
+import { followed, unfollowed } from '#features/follow/events.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -45,7 +45,8 @@ export async function unfollowTarget(context: Context, target: FollowTarget): Pr
   const targetId = kind === 'member' ? await readTargetId(context, target) : target.id;
   return context.transaction(async (tx) => {
     await holdTotal(tx, { memberId, kind });
-    await deleteFollow(tx, { memberId, kind, targetId });
+    if (await deleteFollow(tx, { memberId, kind, targetId }))
+      await context.site.outbox.announce(tx, unfollowed, { memberId, kind, targetId });
     return { ...(await readState(tx, { kind, targetId, memberId })), id: target.id };
   });
 }

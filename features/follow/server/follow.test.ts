@@ -4,6 +4,7 @@ import { blockMember, unblockMember } from '#features/block/server/block-member.
 import type { FollowTarget } from '#features/follow/contract.ts';
 import { followed } from '#features/follow/events.ts';
 import { questionFixture } from '#features/question/server/fixtures.ts';
+import { wordsOf } from '#features/reminder/server/fixtures.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -182,6 +183,29 @@ describe('following what is not a member', () => {
     ]);
     expect(await unfollowTarget(asReader, { kind: 'question', id: questionId })).toMatchObject({ followerCount: 0 });
     expect(await differences()).toBe(0);
+  });
+});
+
+describe('who is followed', () => {
+  it('is reminded once of all who follow them, and of nobody who stopped in between or was blocked', async () => {
+    const [famous, first, second] = [await as('famous_one'), await as('fan_one'), await as('fan_two')];
+    const target = memberOf('famous_one');
+    await followTarget(first, target);
+    expect(await wordsOf(famous)).toEqual(['fan_one 关注了您']);
+    await followTarget(second, target);
+    expect(await wordsOf(famous)).toEqual(['fan_two 等 2 人 关注了您']);
+    await unfollowTarget(second, target);
+    expect(await wordsOf(famous)).toEqual(['fan_one 关注了您']);
+    // Undone before anybody was told.
+    await unfollowTarget(first, target);
+    await followTarget(second, target);
+    await unfollowTarget(second, target);
+    expect(await wordsOf(famous)).toEqual([]);
+    await followTarget(first, target);
+    expect(await wordsOf(famous)).toEqual(['fan_one 关注了您']);
+    await blockMember(famous, 'fan_one');
+    expect(await wordsOf(famous)).toEqual([]);
+    expect((await listFollowers(famous, 1)).total).toBe(0);
   });
 });
 

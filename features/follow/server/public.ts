@@ -1,1 +1,2 @@
 export { type FollowTargets, registerFollowTargets } from './follow-targets.ts';
+export { importFollows } from './import-follows.ts';

@@ -35,15 +35,31 @@ export async function insertFollow(
   return true;
 }
 
-/** Deletes a follow and its counts; the member's total is locked. */
-export async function deleteFollow(tx: Executor, { memberId, kind, targetId }: FollowRow): Promise<void> {
+/** Inserts follows that do not exist, and counts them; rows of counts are locked in order. */
+export async function insertFollows(tx: Executor, follows: readonly (FollowRow & { at: string })[]): Promise<void> {
+  const news = await tx.rows<{ member_id: string; kind: string; target_id: string }>(sql`
+    insert into follow (member_id, kind, target_id, created_at)
+    select * from unnest(${follows.map((row) => row.memberId)}::bigint[], ${follows.map((row) => row.kind)}::text[], ${follows.map((row) => row.targetId)}::text[], ${follows.map((row) => row.at)}::timestamptz[])
+    on conflict do nothing returning member_id, kind, target_id`);
+  const rows = sql`unnest(${news.map((row) => row.member_id)}::bigint[], ${news.map((row) => row.kind)}::text[], ${news.map((row) => row.target_id)}::text[]) as n (member_id, kind, target_id)`;
+  await tx.run(sql`
+    insert into follow_total (member_id, kind, follow_count) select member_id, kind, count(*) from ${rows} group by 1, 2 order by 1, 2
+    on conflict (member_id, kind) do update set follow_count = follow_total.follow_count + excluded.follow_count`);
+  await tx.run(sql`
+    insert into follow_count (kind, target_id, follower_count) select kind, target_id, count(*) from ${rows} group by 1, 2 order by 1, 2
+    on conflict (kind, target_id) do update set follower_count = follow_count.follower_count + excluded.follower_count`);
+}
+
+/** Deletes a follow and its counts; the member's total is locked. Returns whether there was one. */
+export async function deleteFollow(tx: Executor, { memberId, kind, targetId }: FollowRow): Promise<boolean> {
   const count = await tx.run(
     sql`delete from follow where member_id = ${memberId} and kind = ${kind} and target_id = ${targetId}`,
   );
-  if (count === 0) return;
+  if (count === 0) return false;
   await tx.run(sql`
     with mine as (update follow_total set follow_count = follow_count - 1 where member_id = ${memberId} and kind = ${kind})
     update follow_count set follower_count = follower_count - 1 where kind = ${kind} and target_id = ${targetId}`);
+  return true;
 }
 
 /** Deletes all that a member follows and all follows of the member; totals are locked first, then counts, both in order. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { FollowPart } from '#features/follow/web/public.ts';
 import { cardListPath } from '#features/member/membership-paths.ts';
 import type { SectionCard } from '#features/section/contract.ts';
 import { sorts } from '#features/topic/contract.ts';
@@ -47,6 +48,15 @@ export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsPro
           <Link to={homeHref({ ...params, tag: undefined, page: 1 })} className="hit">
             {t.clearTag}
           </Link>
+          {(data?.records.length ?? 0) > 0 && (
+            <FollowPart target={{ kind: 'tag', id: params.tag }} name={`#${params.tag}`} isCounted />
+          )}
+        </div>
+      )}
+      {section && params.tag === undefined && (
+        <div className={css.filter}>
+          {section.name}
+          <FollowPart target={{ kind: 'section', id: section.id }} name={section.name} isCounted />
         </div>
       )}
       {section?.openedBy && (

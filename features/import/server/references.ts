@@ -24,6 +24,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     answer: new Set(),
     'answer-reply': new Set(),
     message: new Set(),
+    follow: new Set(),
   };
   const want = (kind: Kind, id: string | null | undefined) => {
     if (id !== null && id !== undefined) params[kind].add(id);
@@ -32,7 +33,10 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     want(line.kind, line.id);
     if (line.kind === 'section') want('section', line.parent);
     else if (line.kind === 'message') for (const member of [line.from, line.to]) want('member', member);
-    else if (line.kind !== 'member') want('member', line.author);
+    else if (line.kind === 'follow') {
+      want('member', line.member);
+      if (line.follows !== 'tag') want(line.follows, line.target);
+    } else if (line.kind !== 'member') want('member', line.author);
     if ('likes' in line) for (const { member } of line.likes) want('member', member);
     if ('favourites' in line) for (const { member } of line.favourites) want('member', member);
     if (line.kind === 'topic') {

@@ -17,6 +17,7 @@ import type { Texts } from './prepare-lines.ts';
 import { openReferences } from './references.ts';
 import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
+import { writeFollows } from './write-follows.ts';
 import { writeMessages } from './write-messages.ts';
 import { writeMembers, writeSections } from './write-people.ts';
 import { writeAnswers, writeQuestions } from './write-questions.ts';
@@ -131,6 +132,7 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
     await writeAnswers(ofKind(lines, 'answer'), writing);
     await writeReplies(ofKind(lines, 'answer-reply'), writing);
     await writeMessages(ofKind(lines, 'message'), writing);
+    await writeFollows(ofKind(lines, 'follow'), writing);
     requireGood(run, writing.result);
     await writeReactions(fresh, writing);
     await memberImport.addToMemberCounts(tx, writing.tally.members());

@@ -1,9 +1,15 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
+import { followMessages } from '#features/follow/messages.ts';
+import { followListPath } from '#features/follow/paths.ts';
+import { followFiguresQuery } from '#features/follow/web/people-public.ts';
+import { FollowPart } from '#features/follow/web/public.ts';
 import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
 import { memberFilePath, memberPath } from '#features/member/paths.ts';
+import { chatPath } from '#features/private-message/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -16,7 +22,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { useIsGuest, useViewer } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
 import { MemberTexts, memberListOf, memberListQuery } from './member-texts.tsx';
 import css from './my-content.module.css';
@@ -28,18 +34,24 @@ const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim
 export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] =>
   accountOf(query) === ''
     ? []
-    : [memberQuery(accountOf(query)), levelsQuery, memberListQuery(memberListOf(accountOf(query), query))];
+    : [
+        memberQuery(accountOf(query)),
+        followFiguresQuery(accountOf(query)),
+        levelsQuery,
+        memberListQuery(memberListOf(accountOf(query), query)),
+      ];
 
-/** `/user/control/home?userName=`: a member's public page, with what they wrote. */
+/** `/user/control/home?userName=`: a member's public page, with what they wrote; without a name the reader's own lists. */
 export function Page() {
-  const t = useMessages(myContentMessages);
-  const viewer = useViewer();
   const query = new URLSearchParams(useLocation().search);
-  const account = accountOf(query) || (viewer?.account ?? '');
-  const member = useApiQuery(memberQuery(account), { enabled: account !== '' });
-  const isUnknown = useSite('isViewerPending');
-  const isMissing =
-    (account === '' && !isUnknown) || (member.error !== null && member.error.status < 500 && member.error.status !== 0);
+  const account = accountOf(query);
+  return account === '' ? <Navigate to={followListPath()} replace /> : <MemberPage account={account} query={query} />;
+}
+
+function MemberPage({ account, query }: { account: string; query: URLSearchParams }) {
+  const t = useMessages(myContentMessages);
+  const member = useApiQuery(memberQuery(account));
+  const isMissing = member.error !== null && member.error.status < 500 && member.error.status !== 0;
   return (
     <Columns shape="single">
       <PageHead
@@ -80,10 +92,12 @@ function Profile({ account }: { account: string }) {
   const language = useLanguage();
   const instant = useInstant();
   const viewer = useViewer();
+  const isGuest = useIsGuest();
   const { data: member } = useApiQuery(memberQuery(account));
   if (!member) return null;
   const name = member.isCancelled ? t.cancelledAccount : member.nickname;
   const joined = instant(member.joinedAt, 'month');
+  const isOther = !member.isCancelled && (isGuest || (viewer !== null && viewer.account !== member.account));
   return (
     <>
       <div className={css.profile}>
@@ -97,6 +111,7 @@ function Profile({ account }: { account: string }) {
           <p className={css.quiet}>
             {member.isCancelled ? t.joined({ date: joined }) : `@${member.account} · ${t.joined({ date: joined })}`}
           </p>
+          {!member.isCancelled && <Figures account={account} />}
         </div>
         <div className={css.acts}>
           {viewer?.account === member.account && (
@@ -104,7 +119,15 @@ function Profile({ account }: { account: string }) {
               {t.titles.topics}
             </ButtonLink>
           )}
-          {!member.isCancelled && viewer && viewer.account !== member.account && (
+          {isOther && (
+            <>
+              <FollowPart target={{ kind: 'member', id: member.account }} name={name} />
+              <ButtonLink size="s" icon="chat" to={chatPath(member.id)}>
+                {t.message}
+              </ButtonLink>
+            </>
+          )}
+          {isOther && viewer && (
             <GiveButton
               label={t.giveEnvelope}
               to={{ account: member.account, nickname: member.nickname }}
@@ -125,5 +148,18 @@ function Profile({ account }: { account: string }) {
         </p>
       )}
     </>
+  );
+}
+
+function Figures({ account }: { account: string }) {
+  const t = useMessages(followMessages);
+  const language = useLanguage();
+  const { data } = useApiQuery(followFiguresQuery(account));
+  if (!data) return null;
+  const { follows, followers } = data;
+  return (
+    <p className={css.quiet}>
+      {t.figures({ follows: formatCount(follows, language), followers: formatCount(followers, language) })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PeopleTabs } from '#features/follow/web/people-public.ts';
 import { type Chat, privateMessageApi } from '#features/private-message/contract.ts';
 import { chatPath } from '#features/private-message/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -39,6 +40,7 @@ export function Page() {
           <NewChat />
         </Card>
         <Card>
+          <PeopleTabs tab="messages" />
           <Chats />
         </Card>
         <Card pad="pad">

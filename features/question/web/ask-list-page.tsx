@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { FollowPart } from '#features/follow/web/public.ts';
 import { filters, sorts } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -94,6 +95,9 @@ function Questions({ params, at }: QuestionsProps) {
           <Link to={at({ tag: undefined })} className="hit">
             {t.clearTag}
           </Link>
+          {(data?.records.length ?? 0) > 0 && (
+            <FollowPart target={{ kind: 'tag', id: params.tag }} name={`#${params.tag}`} isCounted />
+          )}
         </div>
       )}
       {list.isPending && <ListRowsSkeleton />}

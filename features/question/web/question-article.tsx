@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { FollowPart } from '#features/follow/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
 import { type QuestionPage, questionApi } from '#features/question/contract.ts';
@@ -87,6 +88,11 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
       ))}
       {poll && <QuestionPoll questionId={question.id} poll={poll} />}
       <AdoptedNote question={question} />
+      {status === 'published' && (
+        <div className={css.follow}>
+          <FollowPart target={{ kind: 'question', id: question.id }} name={title} isCounted />
+        </div>
+      )}
     </Post>
   );
 }

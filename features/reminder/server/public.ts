@@ -1,2 +1,3 @@
 export type { NewReminder } from './new-reminder.ts';
 export { eventOfText, remind } from './remind.ts';
+export { takeBackReminders } from './take-back.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface ReminderRow {
@@ -95,6 +95,21 @@ export function deleteOld(db: Executor, before: string): Promise<number> {
     delete from reminder where id in (select id from reminder where happened_at < ${before} order by happened_at limit 10000)`);
 }
 
+/** Takes somebody out of a member's reminders of several people: of all, or of that of one event. */
+async function leaveOut(
+  tx: Transaction,
+  { memberId, actorId, event }: Record<'memberId' | 'actorId', string> & { event?: string },
+): Promise<void> {
+  const ofEvent = event === undefined ? fixed('') : sql` and r.event = ${event}`;
+  await tx.run(sql`
+    with left_out as (
+      delete from reminder_actor a using reminder r where a.reminder_id = r.id and r.member_id = ${memberId} and a.member_id = ${actorId}${ofEvent} returning a.reminder_id
+    )
+    update reminder r set actor_count = r.actor_count - 1, actor_id = case when r.actor_id = ${actorId}
+      then (select a.member_id from reminder_actor a where a.reminder_id = r.id and a.member_id <> ${actorId} limit 1) else r.actor_id end
+    from left_out where r.id = left_out.reminder_id`);
+}
+
 /** Deletes what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of several people. */
 export async function deleteFrom(
   tx: Transaction,
@@ -105,13 +120,16 @@ export async function deleteFrom(
     owed,
   }: Record<'memberId' | 'actorId', string> & Record<'grouped' | 'owed', readonly string[]>,
 ): Promise<void> {
-  await tx.run(sql`
-    with left_out as (
-      delete from reminder_actor a using reminder r where a.reminder_id = r.id and r.member_id = ${memberId} and a.member_id = ${actorId} returning a.reminder_id
-    )
-    update reminder r set actor_count = r.actor_count - 1, actor_id = case when r.actor_id = ${actorId}
-      then (select a.member_id from reminder_actor a where a.reminder_id = r.id and a.member_id <> ${actorId} limit 1) else r.actor_id end
-    from left_out where r.id = left_out.reminder_id`);
+  await leaveOut(tx, { memberId, actorId });
   await tx.run(sql`
     delete from reminder where member_id = ${memberId} and kind <> all(${[...owed]}::text[]) and (actor_id = ${actorId} or (actor_count <= 0 and kind = any(${[...grouped]}::text[])))`);
+}
+
+/** Takes somebody out of a member's reminder of several people, and deletes it with the last of them. */
+export async function deleteActor(
+  tx: Transaction,
+  { memberId, actorId, event }: Record<'memberId' | 'actorId' | 'event', string>,
+): Promise<void> {
+  await leaveOut(tx, { memberId, actorId, event });
+  await tx.run(sql`delete from reminder where member_id = ${memberId} and event = ${event} and actor_count <= 0`);
 }

@@ -1,0 +1,5 @@
+import type { zh } from './reminder-messages.zh.ts';
+
+export const en: typeof zh = {
+  follow: { name: 'Followers', say: ({ who }) => `${who} followed you` },
+};

@@ -1,0 +1,2 @@
+export { PeopleTabs } from './people-tabs.tsx';
+export { followFiguresQuery } from './queries.ts';

@@ -1,0 +1,1 @@
+export { FollowPart } from './follow-part.tsx';

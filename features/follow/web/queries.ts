@@ -1,0 +1,10 @@
+import { type FollowKind, followApi } from '#features/follow/contract.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+
+/** How many a member follows, and how many follow them. */
+export const followFiguresQuery = (account: string) => apiQuery(followApi.figures, { params: { account }, query: {} });
+
+export const followListQuery = ({ kind, page }: { kind: FollowKind; page: number }) =>
+  apiQuery(followApi.list, { query: { kind, page: String(page) } });
+
+export const followerListQuery = (page: number) => apiQuery(followApi.followers, { query: { page: String(page) } });

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as follow } from '#features/follow/messages.zh.ts';
+import { zh as button } from '#features/follow/web/button-messages.zh.ts';
+import { zh as mine } from '#features/my-content/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+
+const journey = openJourney();
+
+const followButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: new RegExp(`^(${button.follow}|${button.following}) `) });
+const pageOf = (account: string) => `/user/control/home?userName=${account}`;
+const followersOf = async (kind: string, id: string) =>
+  (
+    await journey.db.row<{ count: number }>(
+      sql`select follower_count as count from follow_count where kind = ${kind} and target_id = ${id}`,
+    )
+  )?.count ?? 0;
+
+describe('a member', () => {
+  it('follows another, who is told, sees them in the list and follows back', async () => {
+    const star = await journey.member('bright_star');
+    const fan = await journey.member('first_fan');
+    await fan.page.goto(pageOf('bright_star'));
+    await fan.page.getByText(follow.figures({ follows: '0', followers: '0' })).waitFor();
+    await followButton(fan.page).click();
+    await fan.page.getByText(follow.figures({ follows: '0', followers: '1' })).waitFor();
+    expect(await followButton(fan.page).getAttribute('aria-pressed')).toBe('true');
+    expect(await followersOf('member', star.memberId)).toBe(1);
+    expect(await fan.page.getByRole('link', { name: mine.message }).getAttribute('href')).toBe(
+      `/user/control/home/privateMessage?memberId=${star.memberId}`,
+    );
+
+    await fan.page.goto('/user/control/home');
+    await fan.page.waitForURL((url) => url.pathname === '/user/control/home/followList');
+    await fan.page.getByRole('link', { name: 'bright_star' }).waitFor();
+    expect(await barriers(fan.page)).toEqual([]);
+
+    await star.page.goto('/notify/remindList');
+    await star.page.getByText('first_fan 关注了您').click();
+    await star.page.waitForURL((url) => url.pathname === '/user/control/home/followerList');
+    await star.page.getByRole('button', { name: new RegExp(`^${button.followBack} `) }).click();
+    await expect.poll(() => followersOf('member', fan.memberId)).toBe(1);
+    expect(await barriers(star.page)).toEqual([]);
+    // Their own page has no button.
+    await star.page.goto(pageOf('bright_star'));
+    await star.page.getByText(follow.figures({ follows: '1', followers: '1' })).waitFor();
+    await star.page.locator('html[data-alive=true]').waitFor();
+    expect(await followButton(star.page).count()).toBe(0);
+
+    await fan.page.getByRole('button', { name: new RegExp(`^${button.following} `) }).click();
+    await expect.poll(() => followersOf('member', star.memberId)).toBe(0);
+    await star.page.goto('/notify/remindList');
+    await expect.poll(() => star.page.getByText('first_fan 关注了您').count()).toBe(0);
+  });
+
+  it('follows a question, a section and a tag, and finds each in its list', async () => {
+    const { page, memberId } = await journey.member('curious_fan');
+    const question = await journey.db.row<{ id: string; title: string }>(
+      sql`select id, title from question where status = 'published' order by id limit 1`,
+    );
+    const section = await journey.db.row<{ id: string }>(sql`
+      select section_id::text as id from topic where status = 'published' and section_id not in (select section_id from section_restriction)
+      group by section_id order by count(*) desc limit 1`);
+    const tag = await journey.db.row<{ tag: string }>(
+      sql`select tag from tag_count where topic_count > 0 order by topic_count desc, tag limit 1`,
+    );
+    if (!question || !section || !tag) throw new Error('the demo community is empty');
+    for (const address of [
+      `/question?questionId=${question.id}`,
+      `/?sectionId=${section.id}`,
+      `/?tag=${encodeURIComponent(tag.tag)}`,
+    ]) {
+      await page.goto(address);
+      await followButton(page).click();
+      await expect.poll(() => followButton(page).getAttribute('aria-pressed')).toBe('true');
+    }
+    await expect
+      .poll(async () => (await journey.db.rows(sql`select from follow where member_id = ${memberId}`)).length)
+      .toBe(3);
+    await page.goto('/user/control/home/followList');
+    await page.getByText(follow.none.member).waitFor();
+    await page.getByRole('link', { name: `${follow.kinds.question} 1` }).click();
+    await page.getByRole('link', { name: question.title }).waitFor();
+    await page.getByRole('link', { name: `${follow.kinds.tag} 1` }).click();
+    await page.getByRole('list', { name: follow.kinds.tag }).getByRole('link', { name: tag.tag }).click();
+    await page.waitForURL((url) => url.searchParams.get('tag') === tag.tag);
+    await page.reload();
+    await expect.poll(() => followButton(page).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('sees a refused follow undone, with the reason', async () => {
+    const shy = await journey.member('shy_star');
+    const fan = await journey.member('unwanted_fan');
+    await fan.page.goto(pageOf('shy_star'));
+    await followButton(fan.page).waitFor();
+    await journey.db.run(sql`insert into block (member_id, blocked_id) values (${shy.memberId}, ${fan.memberId})`);
+    await followButton(fan.page).click();
+    await fan.page.getByText('对方已将您拉黑，您不能关注对方').waitFor();
+    await expect.poll(() => followButton(fan.page).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+it('a guest is led to sign in', async () => {
+  await journey.member('lone_star');
+  const { page } = await journey.visitor();
+  await page.goto(pageOf('lone_star'));
+  await followButton(page).click();
+  await page.waitForURL(/\/login\?jumpUrl=/);
+});
