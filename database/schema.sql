@@ -1020,6 +1020,14 @@ create table question_content (
   version integer not null default 1
 );
 
+create table question_invitation (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  invitee_id bigint not null,
+  inviter_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table question_postscript (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -1563,6 +1571,7 @@ alter table private_message_side add constraint private_message_side_pkey PRIMAR
 alter table question add constraint question_pkey PRIMARY KEY (id);
 alter table question_adoption add constraint question_adoption_pkey PRIMARY KEY (id);
 alter table question_content add constraint question_content_pkey PRIMARY KEY (question_id);
+alter table question_invitation add constraint question_invitation_pkey PRIMARY KEY (id);
 alter table question_postscript add constraint question_postscript_pkey PRIMARY KEY (id);
 alter table question_revision add constraint question_revision_pkey PRIMARY KEY (id);
 alter table question_tag_count add constraint question_tag_count_pkey PRIMARY KEY (tag);
@@ -1637,6 +1646,7 @@ alter table payment_sandbox_trade add constraint payment_sandbox_trade_trade_num
 alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_kind, target_id);
 alter table private_message add constraint private_message_envelope_id_key UNIQUE (envelope_id);
 alter table private_message_chat add constraint private_message_chat_low_id_high_id_key UNIQUE (low_id, high_id);
+alter table question_invitation add constraint question_invitation_question_id_invitee_id_key UNIQUE (question_id, invitee_id);
 alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
@@ -1965,6 +1975,7 @@ alter table question_adoption add constraint question_adoption_fee_fen_check CHE
 alter table question_adoption add constraint question_adoption_paid_fen_check CHECK ((paid_fen >= 0));
 alter table question_adoption add constraint question_adoption_paid_points_check CHECK ((paid_points >= 0));
 alter table question_content add constraint question_content_source_check CHECK ((char_length(source) <= 400000));
+alter table question_invitation add constraint question_invitation_check CHECK ((inviter_id <> invitee_id));
 alter table question_postscript add constraint question_postscript_source_check CHECK ((char_length(source) <= 40000));
 alter table question_tag_count add constraint question_tag_count_question_count_check CHECK ((question_count >= 0));
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
@@ -2166,6 +2177,9 @@ alter table question_adoption add constraint question_adoption_comment_id_fkey F
 alter table question_adoption add constraint question_adoption_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member(id);
 alter table question_adoption add constraint question_adoption_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id);
 alter table question_content add constraint question_content_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table question_invitation add constraint question_invitation_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table question_invitation add constraint question_invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table question_invitation add constraint question_invitation_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
 alter table question_postscript add constraint question_postscript_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
 alter table question_revision add constraint question_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
 alter table question_revision add constraint question_revision_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
@@ -2413,6 +2427,8 @@ END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NUL
 CREATE INDEX question_with_bounty ON question USING btree (author_id) WHERE (bounty_state = 'open'::text);
 CREATE UNIQUE INDEX question_adoption_in_force ON question_adoption USING btree (question_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX question_adoption_of_question ON question_adoption USING btree (question_id, id);
+CREATE INDEX question_invitation_invitee ON question_invitation USING btree (invitee_id);
+CREATE INDEX question_invitation_inviter ON question_invitation USING btree (inviter_id, question_id);
 CREATE INDEX question_postscript_of_question ON question_postscript USING btree (question_id, id);
 CREATE INDEX question_revision_of_question ON question_revision USING btree (question_id, id DESC);
 CREATE INDEX question_tag_count_prefix ON question_tag_count USING btree (lower(tag) text_pattern_ops);
@@ -3043,11 +3059,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -4,7 +4,7 @@ import { writing } from '#features/content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, PageNumber, plainText } from '#platform/shared/rules.ts';
+import { ById, Id, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 import { BODY_LIMIT } from './contract.ts';
 
 const nothing = z.strictObject({});
@@ -16,6 +16,11 @@ export const NewAnswer = z.strictObject({
   quoteWords: z.optional(plainText(1, 1000)),
 });
 export type NewAnswer = z.output<typeof NewAnswer>;
+
+/** Members whom one member may invite to one question. */
+export const MOST_INVITED = 10;
+export const Invited = z.object({ account: z.string(), nickname: z.string() });
+export type Invited = z.output<typeof Invited>;
 
 /** Answers are comments on a question, answer replies the replies under them; what is done to one goes by its id. */
 export const answerApi = {
@@ -34,6 +39,22 @@ export const answerApi = {
     params: ById,
     query: nothing,
     result: z.object({ total: z.int() }),
+  }),
+  /** Whom the caller has asked to answer. */
+  invited: get('/questions/:id/invitations', {
+    access: 'member',
+    params: ById,
+    query: nothing,
+    result: z.object({ records: z.array(Invited) }),
+  }),
+  /** Asks a member to answer, by their account. */
+  invite: post('/questions/:id/invitations', {
+    access: 'member',
+    cost: 'post',
+    params: ById,
+    body: z.strictObject({ account: text(1, 60) }),
+    result: Invited,
+    idempotent: true,
   }),
   mine: get('/user/control/answerList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),
   myReplies: get('/user/control/answerReplyList', { access: 'member', query: byPage, result: pageOf(WrittenComment) }),

@@ -92,6 +92,8 @@ export const QuestionMay = z.object({
   adopt: z.boolean(),
   answer: z.boolean(),
   reply: z.boolean(),
+  /** Ask others to answer. */
+  invite: z.boolean(),
   history: z.boolean(),
   pin: z.boolean(),
   close: z.boolean(),

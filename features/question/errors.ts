@@ -41,6 +41,7 @@ export const questionErrors = defineErrors(
     noAnswerReply: 403,
     answersClosed: 403,
     questionHidden: 403,
+    tooManyInvited: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -14,6 +14,10 @@ export const answerAdopted = defineEvent<{
 export const adoptionCancelled = defineEvent<{ questionId: string; answerId: string; authorId: string | null }>(
   'question.adoptionCancelled',
 );
+/** Somebody was asked to answer. */
+export const memberInvited = defineEvent<{ questionId: string; inviteeId: string; inviterId: string }>(
+  'question.memberInvited',
+);
 /** The asker has added to the bounty: fen and points. */
 export const bountyRaised = defineEvent<{ questionId: string; askerId: string; fen: number; points: number }>(
   'question.bountyRaised',

@@ -51,6 +51,7 @@ export const en: Translation<typeof zh> = {
     noAnswerReply: 'You’re not allowed to reply to answers',
     answersClosed: 'This question is closed and takes no more answers',
     questionHidden: 'This question isn’t public, so it can’t be answered',
+    tooManyInvited: 'You have invited 10 people to this question already, which is the limit',
   },
   rules: {
     noTags: 'Add at least one tag',
@@ -60,6 +61,12 @@ export const en: Translation<typeof zh> = {
     pointsOff: 'Bounties in points are turned off',
     shortOfMoney: 'Your balance is too low. Top up first',
     shortOfPoints: 'You don’t have enough points',
+    noMember: 'No such member',
+    inviteOneself: 'You can’t invite yourself',
+    inviteAsker: 'They asked this question',
+    inviteBlocked: 'One of you has blocked the other, so you can’t invite them',
+    hasAnswered: 'They have answered this question already',
+    isInvited: 'Somebody has invited them already',
   },
   settingTopic: 'Questions',
   settings: {

@@ -39,6 +39,7 @@ export const zh = {
     noAnswerReply: '您没有回复回答的权限',
     answersClosed: '这个问题已关闭，不再接受回答',
     questionHidden: '这个问题没有公开，不能回答',
+    tooManyInvited: '每个问题最多邀请 10 人，您已经邀请满了',
   },
   rules: {
     noTags: '请至少填写一个标签',
@@ -48,6 +49,12 @@ export const zh = {
     pointsOff: '本站不开放积分悬赏',
     shortOfMoney: '余额不足，请先充值',
     shortOfPoints: '积分不足',
+    noMember: '没有找到这位会员',
+    inviteOneself: '不能邀请自己',
+    inviteAsker: '不能邀请提问者本人',
+    inviteBlocked: '您与对方之间有屏蔽，不能邀请',
+    hasAnswered: '对方已经回答过这个问题',
+    isInvited: '已经有人邀请过对方',
   },
   settingTopic: '问答',
   settings: {

@@ -239,6 +239,7 @@ function existingOf(things: Things): Existing {
     // Of the asker alone, as the order of the sample lists them.
     'GET /questions/:id/answers commentId': ids.ownAnswer,
     'POST /questions/:id/answers id': ids.answeredQuestion,
+    'POST /questions/:id/invitations account': 'lodger',
     'POST /questions/:id/answers quoteId': ids.ownAnswer,
     'POST /questions/:id/adopt id': ids.answeredQuestion,
     'POST /polls/:id id': ids.secondPoll,

@@ -21,6 +21,8 @@ export const access: AccessTable = {
   'POST /questions/:id/closed': staff('content'),
   'POST /questions/:id/delete': authorsOwn,
   'GET /questions/:id/floors': anyone,
+  'GET /questions/:id/invitations': member,
+  'POST /questions/:id/invitations': member,
   'POST /questions/:id/pin': staff('content'),
   'POST /questions/:id/postscripts': authorsOwn,
   'POST /questions/:id/raise': authorsOwn,

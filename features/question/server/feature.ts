@@ -20,7 +20,7 @@ import { limitPermissions } from './limit-permissions.ts';
 import { listen } from './listeners.ts';
 import { moderatedQuestion } from './moderated-question.ts';
 import { returnBounties } from './on-account-deleted.ts';
-import { adoptionData, questionData } from './own-data.ts';
+import { adoptionData, invitationData, questionData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { questionKind } from './question-kind.ts';
@@ -70,6 +70,7 @@ export const questionFeature = defineFeature({
   ownData: [
     questionData,
     adoptionData,
+    invitationData,
     commentKinds.ownDataOf('answers', 'answer'),
     commentKinds.ownDataOf('answerReplies', 'answer-reply'),
   ],

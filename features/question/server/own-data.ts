@@ -1,4 +1,5 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnInvitationsAfter } from './invitation-store.ts';
 import { selectOwnAdoptionsAfter, selectOwnQuestionsAfter } from './own-data-queries.ts';
 
 /** The member's questions, in their Markdown source, with postscripts and bounties. */
@@ -33,5 +34,17 @@ export const adoptionData: OwnData = {
       paidPoints: row.paid_points,
       at: row.created_at,
       cancelledAt: row.cancelled_at,
+    })),
+};
+
+/** Whom the member invited to answer, and who invited the member. */
+export const invitationData: OwnData = {
+  name: 'invitations',
+  list: async (db, params) =>
+    byId(await selectOwnInvitationsAfter(db, params), (row) => ({
+      id: row.id,
+      questionId: row.question_id,
+      [row.is_mine ? 'invited' : 'invitedBy']: row.account,
+      at: row.created_at,
     })),
 };

@@ -84,6 +84,20 @@ export const canBeAdopted = (
     [!answer?.isAuthorHere, errors.answererGone],
   );
 
+/** Anybody who is signed in, while it waits for answers. */
+export const canInvite = (
+  actor: Actor,
+  question: { status: Status; is_closed: boolean; adopted_id: string | null },
+  { allowAnswer }: { allowAnswer: boolean },
+): Verdict =>
+  refuseIf(
+    [actor.kind !== 'member', platformErrors.forbidden],
+    [!allowAnswer, errors.answersOff],
+    [question.status !== 'published', errors.questionHidden],
+    [question.is_closed, errors.answersClosed],
+    [question.adopted_id !== null, errors.resolved],
+  );
+
 export const canSeeHistory = (actor: Actor, question: QuestionFacts): Verdict =>
   refuseIf([!isAuthor(actor, question.authorId) && !mayModerate(actor), platformErrors.forbidden]);
 

@@ -68,6 +68,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     favouriteCount: record.favourite_count,
     may: {
       ...presentMay(record, seen),
+      invite: policy.canInvite(actor, record, switches) === null,
       answer: noAnswer === null,
       reply: whyNoComment(actor, commenting, 'answer-reply.post') === null,
     },
@@ -112,7 +113,7 @@ function presentAdoption(
 function presentMay(
   record: QuestionState,
   { actor, switches, now }: Pick<Seen, 'actor' | 'switches' | 'now'>,
-): Omit<QuestionMay, 'answer' | 'reply'> {
+): Omit<QuestionMay, 'answer' | 'reply' | 'invite'> {
   const facts = factsOf(record);
   const moderate = policy.canModerate(actor, facts) === null;
   return {

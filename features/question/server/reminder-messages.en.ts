@@ -10,6 +10,7 @@ const amount = ({ fen, points }: { fen: number; points: number }) =>
 
 export const en: Translation<typeof zh> = {
   answer: { name: 'Answers to my questions', say: ({ who, title }) => `${who} answered ${title}` },
+  invitation: { name: 'Invitations to answer', say: ({ who, title }) => `${who} asked you to answer ${title}` },
   adoption: { name: 'My answer is accepted', say: ({ title }) => `Your answer to ${title} was accepted` },
   adoptionCancelled: {
     name: 'My answer is no longer accepted',

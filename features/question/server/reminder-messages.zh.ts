@@ -10,6 +10,7 @@ const amount = ({ fen, points }: Bounty['facts']) =>
 
 export const zh = {
   answer: { name: '有人回答我的问题', say: ({ who, title }: Told) => `${who} 回答了${title}` },
+  invitation: { name: '有人邀请我回答', say: ({ who, title }: Told) => `${who} 邀请您回答${title}` },
   adoption: { name: '我的回答被采纳', say: ({ title }: Told) => `您对${title}的回答被采纳了` },
   adoptionCancelled: {
     name: '对我回答的采纳被撤销',

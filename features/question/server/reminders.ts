@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { adoptionCancelled, answerAdopted, bountyRaised, bountyReturned } from '#features/question/events.ts';
+import {
+  adoptionCancelled,
+  answerAdopted,
+  bountyRaised,
+  bountyReturned,
+  memberInvited,
+} from '#features/question/events.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import { defineReminder, noFacts } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -17,6 +23,12 @@ export const questionReminders = [
     rank: 10,
     facts: noFacts,
     messages: { zh_CN: zh.answer, en_US: en.answer },
+  }),
+  defineReminder({
+    kind: 'invitation',
+    group,
+    facts: noFacts,
+    messages: { zh_CN: zh.invitation, en_US: en.invitation },
   }),
   defineReminder({
     kind: 'adoption',
@@ -64,6 +76,18 @@ export function listenToRemind(site: Site): void {
         actorId,
         kind: 'adoption',
         event: `adopted:${answerId}:${at}`,
+        at,
+      },
+    ]),
+  );
+  outbox.on(memberInvited, ({ questionId, inviteeId, inviterId }, { tx, at }) =>
+    remind(tx, site, [
+      {
+        memberId: inviteeId,
+        actorId: inviterId,
+        kind: 'invitation',
+        event: `invited:${questionId}`,
+        text: questionOf(questionId),
         at,
       },
     ]),

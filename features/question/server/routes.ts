@@ -8,6 +8,7 @@ import { appendPostscript } from './append-postscript.ts';
 import { cancelAdoption, raiseOwnBounty, refundBounty, withdrawBounty } from './change-bounty.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { editQuestion } from './edit-question.ts';
+import { inviteToAnswer, listInvited } from './invite-to-answer.ts';
 import { listConsoleQuestions, listOwnQuestions, listQuestionsOfMember } from './list-own-questions.ts';
 import { listQuestions } from './list-questions.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -45,6 +46,8 @@ const answers = implement(answerApi, {
   list: ({ params, query }, context) => comments.listComments(context, on(params), query),
   post: ({ params, body }, context) => comments.postComment(context, on(params), body),
   floors: ({ params }, context) => comments.countFloors(context, on(params)),
+  invited: ({ params }, context) => listInvited(context, params.id),
+  invite: ({ params, body }, context) => inviteToAnswer(context, params.id, body.account),
   mine: ({ query }, context) => comments.listOwn(context, { kind: 'answer', page: query.page }),
   myReplies: ({ query }, context) => comments.listOwn(context, { kind: 'answer-reply', page: query.page }),
   ofMember: ({ params, query }, context) => comments.listOfMember(context, { kind: 'answer', ...params, ...query }),

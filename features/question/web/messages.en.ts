@@ -152,6 +152,7 @@ export const en: Translation<typeof zh> = {
   },
   tools: {
     edit: 'Edit',
+    invite: 'Invite to answer',
     append: 'Add a postscript',
     raise: 'Raise the bounty',
     offer: 'Offer a bounty',

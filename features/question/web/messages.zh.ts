@@ -143,6 +143,7 @@ export const zh = {
   },
   tools: {
     edit: '编辑',
+    invite: '邀请回答',
     append: '补充问题',
     raise: '追加悬赏',
     offer: '悬赏',

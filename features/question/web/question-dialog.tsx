@@ -12,12 +12,13 @@ import { kitMessages } from '#platform/web/kit/messages.ts';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { questionActMessages } from './act-messages.ts';
 import { changedQueries } from './changed-queries.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { questionMessages } from './messages.ts';
 import css from './question.module.css';
 import { type StaffAct, sendStaffAct } from './staff-act.ts';
 import { useBountyText } from './use-bounty-text.ts';
 
-export type QuestionAct = 'append' | 'delete' | StaffAct;
+export type QuestionAct = 'invite' | 'append' | 'delete' | StaffAct;
 
 export type QuestionDialogProps = {
   act: QuestionAct;
@@ -30,6 +31,7 @@ export type QuestionDialogProps = {
 /** One act of its asker or of staff on a question. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { act } = props;
+  if (act === 'invite') return <InviteDialog questionId={props.question.id} onClose={props.onClose} />;
   if (act === 'append') return <AppendDialog {...props} />;
   if (act === 'delete') return <DeleteDialog {...props} />;
   return <StaffDialog {...props} act={act} />;

@@ -56,6 +56,7 @@ export function QuestionTools({ question, onGone }: { question: QuestionPage; on
     });
   return (
     <>
+      {may.invite && <TextAction onPress={() => setOpen('invite')}>{t.invite}</TextAction>}
       {may.append && <TextAction onPress={() => setOpen('append')}>{t.append}</TextAction>}
       {may.edit && (
         <Link to={editQuestionPath(question.id)} className={classNames('hit', css.tool)}>
