@@ -2,9 +2,13 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as commentMessages } from '#features/comment/web/messages.zh.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
+import { zh as questionActs } from '#features/question/web/act-messages.zh.ts';
+import { zh as questionMessages } from '#features/question/web/messages.zh.ts';
+import { zh as topicMessages } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { readZip } from '#tests/read-zip.ts';
@@ -182,6 +186,71 @@ describe('blocking somebody', () => {
     await page.goto('/user/blockedList');
     await page.getByRole('button', { name: '取消拉黑 noisy_one' }).click();
     await page.getByText('黑名单是空的').waitFor();
+  });
+});
+
+describe('[L9] leaving with a question open', () => {
+  it('gives the bounty back before the balance is forfeited; the question stays, and nobody can adopt', async () => {
+    const asker = await journey.member('leaving_asker');
+    const helper = await journey.member('helping_asker');
+    await balanceFixture(journey.db, { memberId: asker.memberId, fen: 2000, points: 0 });
+    const { page } = asker;
+    await page.goto('/addQuestion');
+    await page.getByLabel(questionActs.form.title, { exact: true }).fill('走之前想问：茶叶怎么寄？');
+    await page.getByRole('combobox', { name: topicMessages.form.tags }).fill('寄茶');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(questionActs.form.content, { exact: true }).fill('怕受潮。');
+    await page.getByLabel(questionActs.bounty.money).fill('20');
+    await page.getByRole('button', { name: questionMessages.ask.send, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '走之前想问：茶叶怎么寄？' }).waitFor();
+    const questionId = new URL(page.url()).searchParams.get('questionId') ?? '';
+    const address = `/question?questionId=${questionId}`;
+
+    // Somebody is asked to answer, and does.
+    const guide = page.getByRole('dialog');
+    await page.getByRole('button', { name: questionMessages.tools.invite, exact: true }).click();
+    await guide.getByLabel(questionActs.inviteWhom).fill('leaving_asker');
+    await guide.getByRole('button', { name: questionActs.invite, exact: true }).click();
+    await guide.getByText('不能邀请自己').waitFor();
+    await guide.getByLabel(questionActs.inviteWhom).fill('helping_asker');
+    await page.keyboard.press('Enter');
+    await guide.getByText(`${questionActs.invitedBefore} helping_asker`).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await helper.page.goto('/notify/remindList');
+    await helper.page.getByRole('link', { name: /邀请您回答/ }).click();
+    await helper.page.waitForURL((url) => url.searchParams.get('questionId') === questionId);
+    await helper.page.getByLabel(questionMessages.talk.box.comment).fill('抽真空。');
+    await helper.page.getByRole('button', { name: questionMessages.talk.box.send, exact: true }).click();
+    await helper.page.getByRole('article').filter({ hasText: '抽真空。' }).last().waitFor();
+
+    await deregister(page, 'leaving_asker password', { forfeits: true });
+    await journey.db.run(
+      sql`update departure set due_at = now() - interval '1 minute' where member_id = ${asker.memberId}`,
+    );
+    await runJob('注销到期账号');
+    await expect
+      .poll(async () => {
+        const row = await journey.db.row<{ state: string }>(sql`select state from member where id = ${asker.memberId}`);
+        return row?.state;
+      })
+      .toBe('cancelled');
+    const rows = await journey.db.rows<{ module: string; fen: number }>(sql`
+      select t.module, e.amount::float8 as fen from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+        join ledger_account a on a.id = e.account_id
+      where a.kind = 'bounty' and a.holder_id = ${questionId} and a.currency = 'CNY' order by t.id`);
+    expect(rows).toEqual([
+      { module: 'question.bounty', fen: 2000 },
+      { module: 'question.refund', fen: -2000 },
+    ]);
+    await helper.page.goto(address);
+    await helper.page.getByText('已注销用户').first().waitFor();
+    await helper.page
+      .getByRole('region', { name: questionMessages.bounty.lead, exact: true })
+      .getByText(questionMessages.bounty.states.returned)
+      .waitFor();
+    await helper.page.getByRole('article').filter({ hasText: '抽真空。' }).last().waitFor();
+    expect(helper.troubles).toEqual([]);
   });
 });
 

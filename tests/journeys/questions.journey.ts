@@ -184,4 +184,67 @@ describe('a question', () => {
     expect(await barriers(page)).toEqual([]);
     expect([asker, helper].flatMap((item) => item.troubles)).toEqual([]);
   });
+
+  it('is asked, answered and resolved by keys alone', async () => {
+    const asker = await journey.member('keyboard_asker');
+    const helper = await journey.member('keyboard_helper');
+    const { page } = asker;
+    /** Presses Tab until something of this name has the focus. */
+    const reach = async (on: Page, name: RegExp) => {
+      const reached = () =>
+        on.evaluate(() => {
+          const found = document.activeElement;
+          const label = found instanceof HTMLElement && 'labels' in found ? (found as HTMLInputElement).labels : null;
+          return found?.getAttribute('aria-label') ?? label?.[0]?.textContent ?? found?.textContent ?? '';
+        });
+      for (let step = 0; step < 150; step += 1) {
+        await on.keyboard.press('Tab');
+        if (name.test(await reached())) return;
+      }
+      throw new Error(`no key leads to ${name}`);
+    };
+    const exactly = (text: string) => new RegExp(`^${text}$`);
+    await page.goto('/addQuestion');
+    await page.getByLabel(act.form.title, { exact: true }).waitFor();
+    await reach(page, new RegExp(`^${act.form.title}`));
+    await page.keyboard.type('键盘上怎么泡茶？');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: topic.form.tags }).focus();
+    await page.keyboard.type('键盘');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(act.form.content, { exact: true }).focus();
+    await page.keyboard.type('手不离键。');
+    // Out of the editor, where Tab leads on as anywhere.
+    await page.keyboard.press('Escape');
+    await reach(page, exactly(words.ask.send));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '键盘上怎么泡茶？' }).waitFor();
+    const address = page.url();
+
+    await helper.page.goto(address);
+    await helper.page.getByLabel(words.talk.box.comment).waitFor();
+    await expect
+      .poll(async () => {
+        await helper.page.keyboard.press('r');
+        return helper.page.getByLabel(words.talk.box.comment).evaluate((box) => box === document.activeElement);
+      })
+      .toBe(true);
+    await helper.page.keyboard.type('先放下键盘。');
+    await helper.page.keyboard.press('Control+Enter');
+    await answers(helper.page).getByText('先放下键盘。').waitFor();
+
+    await page.reload();
+    await answers(page).getByText('先放下键盘。').waitFor();
+    const adopt = words.tools.adoptOf({ of: comment.list.itemName({ name: 'keyboard_helper', floor: 1 }) });
+    await page.getByRole('button', { name: adopt }).waitFor();
+    await reach(page, exactly(adopt));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByText(act.adoptWithout).waitFor();
+    await reach(page, exactly(act.adopt));
+    await page.keyboard.press('Enter');
+    await main(page)
+      .getByText(words.page.adopted({ name: 'keyboard_helper' }))
+      .waitFor();
+    expect([asker, helper].flatMap((item) => item.troubles)).toEqual([]);
+  });
 });
