@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { photographFixture } from './eyes/photograph.ts';
 import { expectFaultless, openWalk, waysOf } from './eyes/walk.ts';
+import { findSights } from './inspect-page.ts';
 import { openJourney } from './journey.ts';
 import { farFromPicture } from './picture-pixels.ts';
 
@@ -11,10 +12,14 @@ const rooms = [
   '/user/me',
   '/user/control___/topicList',
   '/user/control___/commentList',
+  '/user/control___/questionList',
+  '/user/control___/answerList',
   '/user/control___/draftList',
   '/user/control___/topicUnhideList',
   '/user/control/home/followList',
   '/user/control/home/followerList',
+  '/user/likeList',
+  '/user/favoriteList',
   '/user/security',
   '/user/userLoginLogList',
   '/user/realNameAuthentication',
@@ -35,6 +40,7 @@ const rooms = [
 
 it.each(waysOf(0))('a member writes, answers and looks after their account: $name', async (way) => {
   const visitor = await journey.member(`eyes_${way.name.replaceAll('-', '_')}`, way.options);
+  const { busiest } = await findSights(journey);
   const walk = await openWalk(visitor, 'member', way);
   const { page, words, press, look } = walk;
   const { form } = words.topic;
@@ -72,6 +78,30 @@ it.each(waysOf(0))('a member writes, answers and looks after their account: $nam
   await look('comments');
   await page.reload();
   await look('the same, later');
+
+  await page.goto('/addQuestion');
+  await page.getByLabel(words.questionAct.form.title, { exact: true }).fill('桥有多老？ How old is the bridge?');
+  await page.getByRole('combobox', { name: form.tags }).fill('桥bridge');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(words.questionAct.form.content, { exact: true }).fill('没有碑 No plaque');
+  await look('asking');
+  await press('button', words.question.ask.send);
+  await page.waitForURL(/\/question\?questionId=/);
+  await press('button', words.question.tools.invite);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.questionAct.inviteWhom).fill(busiest);
+  await press('button', words.questionAct.invite, dialog);
+  await dialog.getByText(words.questionAct.invitedBefore).waitFor();
+  await look('inviting to answer');
+  await page.keyboard.press('Escape');
+  await page.goto('/user/control/home/privateMessageList');
+  await look('messages');
+  await page.getByLabel(words.chat.whom, { exact: true }).fill(busiest);
+  await press('button', words.chat.write);
+  await page.getByRole('textbox', { name: words.chat.message, exact: true }).fill('您好 Hello');
+  await press('button', words.chat.send);
+  await page.getByText('您好 Hello').first().waitFor();
+  await look('chat');
 
   await page.goto('/user/editUser');
   await page.locator('input[type=file]').setInputFiles(portrait);

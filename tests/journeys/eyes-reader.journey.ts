@@ -31,6 +31,13 @@ it.each(waysOf(1))('a reader walks through the community: $name', async (way) =>
   await look('code');
   await page.goto(`/thread?topicId=${await closedThread(journey)}`);
   await look('closed thread');
+  await page.goto('/askList');
+  await look('questions');
+  await press('link', words.question.list.filters.money);
+  await look('questions with a bounty');
+  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/question\?questionId=/);
+  await look('question');
   await page.goto(`/user/control/home?userName=${sights.busiest}`);
   await look('member');
   await page.goto('/membershipCardList');

@@ -4,6 +4,7 @@ import { type Message, privateMessageApi } from '#features/private-message/contr
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import css from './chat.module.css';
 import { MessageRow } from './message-row.tsx';
 import { chatMessages } from './messages.ts';
@@ -46,7 +47,7 @@ export function ChatMessages({ partnerId, chat }: ChatMessagesProps) {
             />
           ))}
         </ol>
-        <p className={css.quiet} role="status">
+        <p className={classNames(css.quiet, !chat.isTyping && css.mine)} role="status">
           {chat.isTyping ? t.typing : lastMine && lastMine === messages.at(-1) ? t[stateOf(lastMine, page)] : ''}
         </p>
       </div>

@@ -6,8 +6,14 @@ import { en as commentEn } from '#features/comment/web/messages.en.ts';
 import { zh as commentZh } from '#features/comment/web/messages.zh.ts';
 import { en as homeEn } from '#features/home/messages.en.ts';
 import { zh as homeZh } from '#features/home/messages.zh.ts';
+import { en as chatEn } from '#features/private-message/web/messages.en.ts';
+import { zh as chatZh } from '#features/private-message/web/messages.zh.ts';
 import { en as profileEn } from '#features/profile/messages.en.ts';
 import { zh as profileZh } from '#features/profile/messages.zh.ts';
+import { en as questionActEn } from '#features/question/web/act-messages.en.ts';
+import { zh as questionActZh } from '#features/question/web/act-messages.zh.ts';
+import { en as questionEn } from '#features/question/web/messages.en.ts';
+import { zh as questionZh } from '#features/question/web/messages.zh.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { en as topicEn } from '#features/topic/web/messages.en.ts';
@@ -22,9 +28,12 @@ export const words = {
   zh: {
     shell: shellZh,
     attachment: attachmentZh,
+    chat: chatZh,
     comment: commentZh,
     home: homeZh,
     profile: profileZh,
+    question: questionZh,
+    questionAct: questionActZh,
     session: sessionZh,
     topic: topicZh,
     rich: richZh,
@@ -32,9 +41,12 @@ export const words = {
   en: {
     shell: shellEn,
     attachment: attachmentEn,
+    chat: chatEn,
     comment: commentEn,
     home: homeEn,
     profile: profileEn,
+    question: questionEn,
+    questionAct: questionActEn,
     session: sessionEn,
     topic: topicEn,
     rich: richEn,
