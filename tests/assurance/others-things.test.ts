@@ -144,7 +144,8 @@ describe('what is public is still its author’s alone to change', () => {
   });
 
   const own = named.filter(
-    ([, endpoint]) => endpoint.access === 'member' && !/\/(comments|answers|invitations|replies|vote)$/.test(endpoint.path),
+    ([, endpoint]) =>
+      endpoint.access === 'member' && !/\/(comments|answers|invitations|replies|vote)$/.test(endpoint.path),
   );
   it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
     const before = await demoSite.given.site.db.rows(
