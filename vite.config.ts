@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope|question|reminder|notice)[\\/]|member[\\/]membership-paths|wallet[\\/]paths|point[\\/]check-in-messages)/,
+                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope|question|reminder|notice|reading)[\\/]|member[\\/]membership-paths|wallet[\\/]paths|point[\\/]check-in-messages)/,
                   ...alone,
                   ...shared,
                   priority: 3,
@@ -142,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|lazy-parts|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,

@@ -1070,6 +1070,29 @@ create table rate_counter (
   resets_at timestamp with time zone not null
 );
 
+create table reading (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  target_kind text not null,
+  target_id bigint not null,
+  read_at timestamp with time zone not null,
+  floor integer not null default 0,
+  known_floor integer not null default 0
+);
+
+create table reading_pause (
+  member_id bigint not null,
+  paused_at timestamp with time zone not null
+);
+
+create table reading_see_later (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  target_kind text not null,
+  target_id bigint not null,
+  created_at timestamp with time zone not null
+);
+
 create table recovery (
   id bigint not null generated always as identity,
   ticket_hash bytea not null,
@@ -1578,6 +1601,9 @@ alter table question_tag_count add constraint question_tag_count_pkey PRIMARY KE
 alter table question_term add constraint question_term_pkey PRIMARY KEY (term, created_at, question_id);
 alter table question_view add constraint question_view_pkey PRIMARY KEY (question_id, visitor);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
+alter table reading add constraint reading_pkey PRIMARY KEY (member_id, target_kind, target_id);
+alter table reading_pause add constraint reading_pause_pkey PRIMARY KEY (member_id);
+alter table reading_see_later add constraint reading_see_later_pkey PRIMARY KEY (member_id, target_kind, target_id);
 alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
 alter table recovery_decoy add constraint recovery_decoy_pkey PRIMARY KEY (question);
 alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
@@ -1978,6 +2004,10 @@ alter table question_content add constraint question_content_source_check CHECK 
 alter table question_invitation add constraint question_invitation_check CHECK ((inviter_id <> invitee_id));
 alter table question_postscript add constraint question_postscript_source_check CHECK ((char_length(source) <= 40000));
 alter table question_tag_count add constraint question_tag_count_question_count_check CHECK ((question_count >= 0));
+alter table reading add constraint reading_floor_check CHECK ((floor >= 0));
+alter table reading add constraint reading_known_floor_check CHECK ((known_floor >= 0));
+alter table reading add constraint reading_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
+alter table reading_see_later add constraint reading_see_later_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
@@ -2185,6 +2215,9 @@ alter table question_revision add constraint question_revision_editor_id_fkey FO
 alter table question_revision add constraint question_revision_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
 alter table question_term add constraint question_term_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
 alter table question_view add constraint question_view_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE;
+alter table reading add constraint reading_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reading_pause add constraint reading_pause_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reading_see_later add constraint reading_see_later_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table red_envelope add constraint red_envelope_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES member(id);
@@ -2435,6 +2468,10 @@ CREATE INDEX question_tag_count_prefix ON question_tag_count USING btree (lower(
 CREATE INDEX question_term_of_question ON question_term USING btree (question_id);
 CREATE INDEX question_view_age ON question_view USING btree (seen_at);
 CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
+CREATE INDEX reading_latest ON reading USING btree (member_id, read_at DESC, id DESC);
+CREATE INDEX reading_of_target ON reading USING btree (target_kind, target_id, read_at DESC);
+CREATE INDEX reading_own ON reading USING btree (member_id, id);
+CREATE UNIQUE INDEX reading_see_later_newest ON reading_see_later USING btree (member_id, id DESC);
 CREATE INDEX recovery_age ON recovery USING btree (ends_at);
 CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
 CREATE INDEX red_envelope_by_receiver ON red_envelope USING btree (receiver_id, id DESC) WHERE (receiver_id IS NOT NULL);
@@ -3059,11 +3096,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

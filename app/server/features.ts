@@ -37,6 +37,7 @@ import { pollFeature } from '#features/poll/server/feature.ts';
 import { privateMessageFeature } from '#features/private-message/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { questionFeature } from '#features/question/server/feature.ts';
+import { readingFeature } from '#features/reading/server/feature.ts';
 import { recoveryFeature } from '#features/recovery/server/feature.ts';
 import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
 import { reminderFeature } from '#features/reminder/server/feature.ts';
@@ -72,6 +73,7 @@ export const features = [
   moderationFeature,
   likeFeature,
   favouriteFeature,
+  readingFeature,
   pollFeature,
   redEnvelopeFeature,
   paymentFeature,

@@ -2,6 +2,7 @@ import { en as comment } from '#features/comment/web/messages.en.ts';
 import { en as favourite } from '#features/favourite/web/messages.en.ts';
 import { en as like } from '#features/like/web/messages.en.ts';
 import { en as poll } from '#features/poll/web/messages.en.ts';
+import { en as reading } from '#features/reading/web/messages.en.ts';
 import { en as thread } from '#features/thread/messages.en.ts';
 import { en as unlock } from '#features/unlock/web/messages.en.ts';
 import { en as editor } from '#platform/web/editor/messages.en.ts';
@@ -12,6 +13,7 @@ export const en = {
   favourite,
   like,
   poll,
+  reading,
   thread,
   unlock,
   editor,

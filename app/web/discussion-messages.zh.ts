@@ -2,6 +2,7 @@ import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as favourite } from '#features/favourite/web/messages.zh.ts';
 import { zh as like } from '#features/like/web/messages.zh.ts';
 import { zh as poll } from '#features/poll/web/messages.zh.ts';
+import { zh as reading } from '#features/reading/web/messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
@@ -12,6 +13,7 @@ export const zh = {
   favourite,
   like,
   poll,
+  reading,
   thread,
   unlock,
   editor,

@@ -17,6 +17,8 @@ export const en: Translation<typeof zh> = {
     edit: 'Edit profile',
     favourites: 'Favourites',
     likes: 'Likes',
+    history: 'History',
+    seeLater: 'See later',
     realName: 'Real name',
     phone: 'Phone',
     company: 'Company',

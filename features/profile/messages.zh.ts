@@ -14,6 +14,8 @@ export const zh = {
     edit: '个人资料',
     favourites: '收藏',
     likes: '点赞',
+    history: '浏览历史',
+    seeLater: '稍后再看',
     realName: '实名认证',
     phone: '手机绑定',
     company: '企业认证',

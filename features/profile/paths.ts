@@ -9,6 +9,8 @@ export const accountPaths = {
   logins: '/user/userLoginLogList',
   favourites: '/user/favoriteList',
   likes: '/user/likeList',
+  history: '/user/historyList',
+  seeLater: '/user/seeLaterList',
   orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
   dataExport: '/user/dataExport',

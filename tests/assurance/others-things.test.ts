@@ -162,8 +162,12 @@ describe('what is public is still its author’s alone to change', () => {
 
 it('lists that are one’s own show nobody else’s', async () => {
   const answer = { kind: 'answer', id: demoSite.ids.answer };
-  for (const reader of [demoSite.author, demoSite.stranger])
+  const topic = { kind: 'topic', id: demoSite.ids.topic };
+  for (const reader of [demoSite.author, demoSite.stranger]) {
     for (const call of ['/api/likes', '/api/favourites']) expect((await reader.post(call, answer)).status).toBe(200);
+    expect((await reader.post('/api/readings', { ...topic, floor: '0' })).status).toBe(200);
+    expect((await reader.post('/api/seeLater', topic)).status).toBe(200);
+  }
   expect((await demoSite.author.post('/api/members/landlady/block')).status).toBe(200);
   expect((await demoSite.author.post('/api/follows', { kind: 'member', id: 'passer' })).status).toBe(200);
   expect((await demoSite.owner.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(403);

@@ -22,7 +22,7 @@ const pages = [
     name: 'a thread',
     address: () => `/thread?topicId=${topic.id}`,
     selector: 'main article[id^="c"]',
-    calls: [/^\/topics\/\d+\/floors$/, /^\/(likes|favourites)\/mine$/],
+    calls: [/^\/topics\/\d+\/floors$/, /^\/(likes|favourites|seeLater|readings)\/mine$/, /^\/readings$/],
   },
   {
     name: 'a member’s page',

@@ -32,6 +32,8 @@ export const soundPages = {
     '/user/control___/questionFavoriteList',
     '/user/likeList',
     '/user/favoriteList',
+    '/user/historyList',
+    '/user/seeLaterList',
     '/user/control/home/followList',
     '/user/control/home/followerList',
     '/user/control/home/privateMessageList',

@@ -82,6 +82,8 @@ export function registerCommentTarget(kind: CommentTargetKind): void {
   kinds.set(kind.kind, kind);
 }
 
+export const findCommentTarget = (kind: string): CommentTargetKind | undefined => kinds.get(kind);
+
 /** @throws for a kind that no feature has registered */
 export function commentTarget(kind: string): CommentTargetKind {
   const found = kinds.get(kind);

@@ -73,6 +73,18 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/historyList',
+    load: () => import('./history-list-page.tsx'),
+    source: 'features/my-content/web/history-list-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/seeLaterList',
+    load: () => import('./see-later-list-page.tsx'),
+    source: 'features/my-content/web/see-later-list-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/topicLikeList',
     load: async () => (await import('./reacted-pages.tsx')).topicLikes,
     source: 'features/my-content/web/reacted-pages.tsx',

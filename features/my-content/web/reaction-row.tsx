@@ -19,13 +19,15 @@ function pathOf({ thread, commentId }: Shown): string {
   return atComment(page, commentId);
 }
 
-/** A text that the reader has liked or put aside; of one they may no longer view, only that. */
-export function ReactionRow({ shown, at, tools }: { shown: Shown | null; at: string; tools: ReactNode }) {
+type ReactionRowProps = { shown: Shown | null; at: string; tools: ReactNode; level?: 2 | 3 };
+
+/** A text that the reader has liked, put aside or read; of one they may no longer view, only that. */
+export function ReactionRow({ shown, at, tools, level = 2 }: ReactionRowProps) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();
   return (
     <ListRow
-      level={2}
+      level={level}
       to={shown ? pathOf(shown) : '#'}
       title={shown?.thread.title ?? t.reactions.gone}
       lang={shown ? foreignLanguage(shown.thread.title, language) : undefined}

@@ -13,6 +13,8 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'orders', icon: 'wallet', group: 'profile' },
   { name: 'favourites', icon: 'star', group: 'collection' },
   { name: 'likes', icon: 'heart', group: 'collection' },
+  { name: 'history', icon: 'history', group: 'collection' },
+  { name: 'seeLater', icon: 'clock', group: 'collection' },
   { name: 'realName', icon: 'check', group: 'proof' },
   { name: 'phone', icon: 'phone', group: 'proof' },
   { name: 'company', icon: 'shield', group: 'proof' },

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
+import { ReadingMemory } from '#features/reading/web/public.ts';
 import { AuthorCard } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -73,6 +74,7 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
         on={{ answer: enterDiscussion, quote: quoteSelected, ask: () => void navigate(newQuestionPath) }}
       />
       <PictureAid />
+      <ReadingMemory text={{ kind: 'question', id: question.id }} />
     </Columns>
   );
 }

@@ -4,6 +4,7 @@ import { FavouriteBarButton, FavouriteRailButton } from '#features/favourite/web
 import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
+import { SeeLaterBarButton, SeeLaterRailButton } from '#features/reading/web/public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ActionRail, RailButton, ReaderBar, ReaderBarButton } from '#platform/web/kit/thread.tsx';
@@ -37,12 +38,14 @@ export function QuestionRail({ question }: { question: QuestionPage }) {
       <ActionRail label={t.actions}>
         <LikeRailButton {...liking} />
         <FavouriteRailButton text={liking.text} count={question.favouriteCount} />
+        <SeeLaterRailButton text={liking.text} />
         <RailButton icon="chat" label={t.answer} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
       </ActionRail>
       <ReaderBar label={t.bar} write={{ to: ANSWERS, label: t.write, onPress: enterDiscussion }}>
         <LikeBarButton {...liking} />
         <FavouriteBarButton text={liking.text} count={question.favouriteCount} />
+        <SeeLaterBarButton text={liking.text} />
         <ReaderBarButton icon="chat" label={t.answer} count={count} to={ANSWERS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

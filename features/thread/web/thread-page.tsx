@@ -10,6 +10,7 @@ import {
 } from '#features/comment/web/public.ts';
 import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
+import { ReadingMemory } from '#features/reading/web/public.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import {
   AuthorCard,
@@ -142,6 +143,7 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
         on={{ comment: enterDiscussion, quote: quoteSelected }}
       />
       <PictureAid />
+      <ReadingMemory text={{ kind: 'topic', id: topic.id }} />
     </Columns>
   );
 }

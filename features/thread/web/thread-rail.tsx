@@ -3,6 +3,7 @@ import { enterDiscussion } from '#features/comment/web/public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { FavouriteBarButton, FavouriteRailButton } from '#features/favourite/web/public.ts';
 import { LikeBarButton, LikeRailButton } from '#features/like/web/public.ts';
+import { SeeLaterBarButton, SeeLaterRailButton } from '#features/reading/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { ContentsSheet, WORTH_CONTENTS } from '#features/topic/web/public.ts';
@@ -35,6 +36,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
       <ActionRail label={t.actions}>
         <LikeRailButton {...liking} />
         <FavouriteRailButton text={liking.text} count={topic.favouriteCount} />
+        <SeeLaterRailButton text={liking.text} />
         <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
         <RailButton icon="share" label={t.share} onPress={() => void share()} />
         {hasContents && <RailButton icon="list" label={t.contents} isNarrowOnly onPress={openContents} />}
@@ -52,6 +54,7 @@ export function ThreadRail({ topic }: { topic: TopicPage }) {
         {hasContents && <ReaderBarButton icon="list" label={t.contents} onPress={openContents} />}
         <LikeBarButton {...liking} />
         <FavouriteBarButton text={liking.text} count={topic.favouriteCount} />
+        <SeeLaterBarButton text={liking.text} />
         <ReaderBarButton icon="chat" label={t.comment} count={count} to={COMMENTS} />
         <ReaderBarButton icon="share" label={t.share} onPress={() => void share()} />
       </ReaderBar>

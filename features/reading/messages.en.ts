@@ -1,0 +1,8 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  errors: {
+    notFound: 'This does not exist or can no longer be seen',
+  },
+};

@@ -1,0 +1,61 @@
+import { contentKinds } from '#features/content/server/public.ts';
+import { readingErrors } from '#features/reading/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import * as store from './store.ts';
+
+/** A public text that takes comments. @throws 404, 403 */
+async function readPublic(context: Context, { kind, id }: TextReference): Promise<contentKinds.CommentTarget> {
+  const target = await contentKinds.findCommentTarget(kind)?.readVisible(context, id);
+  if (target?.status !== 'published') throw readingErrors.notFound();
+  return target;
+}
+
+/** @throws 404, 403 */
+export async function rememberReading(
+  context: Context,
+  { floor, ...text }: TextReference & { floor: number },
+): Promise<{ isRemembered: boolean }> {
+  const { id: memberId } = memberOf(context);
+  const { lastFloor } = await readPublic(context, text);
+  const reading = { memberId, text, at: context.now, floor: Math.min(floor, lastFloor), lastFloor };
+  return { isRemembered: await context.transaction((tx) => store.upsertReading(tx, reading)) };
+}
+
+/** Also of what can no longer be seen; does nothing if it was not remembered. */
+export async function forgetReading(context: Context, text: TextReference): Promise<{ isRemembered: boolean }> {
+  const { id: memberId } = memberOf(context);
+  await context.transaction((tx) => store.deleteReading(tx, { memberId, text }));
+  return { isRemembered: false };
+}
+
+/** Forgets all that the caller has read; returns how many. */
+export async function clearReadings(context: Context): Promise<{ count: number }> {
+  const { id: memberId } = memberOf(context);
+  return { count: await context.transaction((tx) => store.deleteReadings(tx, memberId)) };
+}
+
+export async function pauseReading(context: Context, isPaused: boolean): Promise<{ isPaused: boolean }> {
+  const { id: memberId } = memberOf(context);
+  await context.transaction((tx) => store.updatePause(tx, { memberId, isPaused, at: context.now }));
+  return { isPaused };
+}
+
+/** @throws 404, 403 */
+export async function addLater(context: Context, text: TextReference): Promise<{ isLater: boolean }> {
+  const { id: memberId } = memberOf(context);
+  await readPublic(context, text);
+  await context.transaction((tx) => store.insertLater(tx, { memberId, text, at: context.now }));
+  return { isLater: true };
+}
+
+export async function removeLater(context: Context, text: TextReference): Promise<{ isLater: boolean }> {
+  const { id: memberId } = memberOf(context);
+  await context.transaction((tx) => store.deleteLater(tx, { memberId, text }));
+  return { isLater: false };
+}
+
+export async function clearLater(context: Context): Promise<{ count: number }> {
+  const { id: memberId } = memberOf(context);
+  return { count: await context.transaction((tx) => store.deleteAllLater(tx, memberId)) };
+}

@@ -1,0 +1,3 @@
+export const zh = {
+  seeLater: '稍后再看',
+};

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as mine } from '#features/my-content/messages.zh.ts';
+import { zh as reading } from '#features/reading/web/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+
+const journey = openJourney();
+const t = mine.reactions;
+
+/** Public topics of the demo community with comments, without a condition to read them. */
+const topics = () =>
+  journey.db.rows<{ id: string; title: string }>(sql`
+    select t.id, t.title from topic t where t.status = 'published' and t.comment_count > 2
+      and t.section_id not in (select section_id from section_restriction) order by t.comment_count desc, t.id limit 3`);
+
+const remembered = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/readings') && response.ok());
+
+async function read(page: Page, topicId: string): Promise<void> {
+  const done = remembered(page);
+  await page.goto(`/thread?topicId=${topicId}`);
+  await done;
+}
+
+describe('the history', () => {
+  it('lists what was read by day, forgets one, and is cleared', async () => {
+    const [first, second] = await topics();
+    if (!first || !second) throw new Error('the community is empty');
+    const { page } = await journey.member('history_reader');
+    await read(page, first.id);
+    await read(page, second.id);
+    await page.goto('/user/historyList');
+    const rows = page.locator('main [data-row]');
+    expect(await rows.getByRole('heading', { level: 3 }).allTextContents()).toEqual([second.title, first.title]);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+    await page.locator('html[data-alive=true]').waitFor();
+    await rows.first().getByRole('button', { name: t.forget }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('button', { name: t.clear }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.clear }).click();
+    await page.getByText(t.noHistoryText).waitFor();
+  });
+
+  it('remembers nothing while it is paused', async () => {
+    const [first, second] = await topics();
+    if (!first || !second) throw new Error('the community is empty');
+    const { page, memberId } = await journey.member('history_pauser');
+    await read(page, first.id);
+    await page.goto('/user/historyList');
+    await page.locator('html[data-alive=true]').waitFor();
+    const paused = page.waitForResponse((response) => response.url().endsWith('/api/readings/pause'));
+    await page.getByRole('switch', { name: t.remember }).click();
+    await paused;
+    await read(page, second.id);
+    const rows = await journey.db.rows<{ target_id: string }>(
+      sql`select target_id from reading where member_id = ${memberId}`,
+    );
+    expect(rows).toEqual([{ target_id: first.id }]);
+    await page.goto('/user/historyList');
+    expect(await page.getByRole('switch', { name: t.remember }).isChecked()).toBe(false);
+  });
+});
+
+it('a topic is stored for later by a button that says so, and leaves the list again', async () => {
+  const [topic] = await topics();
+  if (!topic) throw new Error('the community is empty');
+  const { page } = await journey.member('later_reader');
+  await page.goto(`/thread?topicId=${topic.id}`);
+  await page.locator('html[data-alive=true]').waitFor();
+  const button = page.getByRole('button', { name: reading.seeLater }).filter({ visible: true });
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/seeLater'));
+  await button.click();
+  await stored;
+  await page.reload();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await page.goto('/user/seeLaterList');
+  await page.getByRole('link', { name: topic.title }).first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.locator('html[data-alive=true]').waitFor();
+  await page.locator('main [data-row]').getByRole('button', { name: t.forget }).click();
+  await page.getByText(t.noSeeLaterText).waitFor();
+});
