@@ -1173,12 +1173,27 @@ create table reminder (
   facts jsonb not null default '{}'::jsonb,
   is_listed boolean not null default true,
   happened_at timestamp with time zone not null,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  mail text
 ) with (fillfactor=80);
 
 create table reminder_actor (
   reminder_id bigint not null,
   member_id bigint not null
+);
+
+create table reminder_choice (
+  member_id bigint not null,
+  kind text not null,
+  is_on_site boolean not null,
+  mail text not null
+);
+
+create table reminder_digest (
+  member_id bigint not null,
+  every text not null default 'day'::text,
+  hour smallint not null default 9,
+  sent_at timestamp with time zone
 );
 
 create table reminder_unread (
@@ -1281,7 +1296,8 @@ create table session (
   end_reason text,
   address text not null default ''::text,
   agent text not null default ''::text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  language text
 );
 
 create table session_failure (
@@ -1612,6 +1628,8 @@ alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KE
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_pkey PRIMARY KEY (envelope_id, place);
 alter table reminder add constraint reminder_pkey PRIMARY KEY (id);
 alter table reminder_actor add constraint reminder_actor_pkey PRIMARY KEY (reminder_id, member_id);
+alter table reminder_choice add constraint reminder_choice_pkey PRIMARY KEY (member_id, kind);
+alter table reminder_digest add constraint reminder_digest_pkey PRIMARY KEY (member_id);
 alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (member_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
@@ -2022,8 +2040,13 @@ alter table reminder add constraint reminder_check CHECK ((((text_kind IS NULL) 
 alter table reminder add constraint reminder_check1 CHECK (((text_kind IS NULL) = (thread_kind IS NULL)));
 alter table reminder add constraint reminder_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 120)));
 alter table reminder add constraint reminder_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
+alter table reminder add constraint reminder_mail_check CHECK ((mail = ANY (ARRAY['once'::text, 'digest'::text, 'done'::text])));
 alter table reminder add constraint reminder_text_kind_check CHECK ((text_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table reminder add constraint reminder_thread_kind_check CHECK ((thread_kind ~ '^[a-z][a-z-]{0,39}$'::text));
+alter table reminder_choice add constraint reminder_choice_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
+alter table reminder_choice add constraint reminder_choice_mail_check CHECK ((mail = ANY (ARRAY['never'::text, 'once'::text, 'digest'::text])));
+alter table reminder_digest add constraint reminder_digest_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text])));
+alter table reminder_digest add constraint reminder_digest_hour_check CHECK (((hour >= 0) AND (hour <= 23)));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -2043,6 +2066,7 @@ alter table section add constraint section_name_en_check CHECK (((char_length(na
 alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
+alter table session add constraint session_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text));
 alter table session_failure add constraint session_failure_kind_check CHECK ((kind = ANY (ARRAY['failure'::text, 'lockout'::text])));
 alter table setting add constraint setting_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9_]{1,60}$'::text));
 alter table site_secret add constraint site_secret_value_check CHECK ((length(value) >= 32));
@@ -2229,6 +2253,8 @@ alter table reminder add constraint reminder_actor_id_fkey FOREIGN KEY (actor_id
 alter table reminder add constraint reminder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_actor add constraint reminder_actor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_actor add constraint reminder_actor_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminder(id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table reminder_choice add constraint reminder_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reminder_digest add constraint reminder_digest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_unread add constraint reminder_unread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
@@ -2481,6 +2507,7 @@ CREATE UNIQUE INDEX red_envelope_open_at_target ON red_envelope USING btree (tar
 CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
 CREATE INDEX reminder_age ON reminder USING btree (happened_at);
 CREATE INDEX reminder_by_actor ON reminder USING btree (actor_id, member_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX reminder_mail_waiting ON reminder USING btree (mail, member_id, happened_at) WHERE (mail = ANY (ARRAY['once'::text, 'digest'::text]));
 CREATE INDEX reminder_of_member ON reminder USING btree (member_id, id DESC) WHERE is_listed;
 CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) WHERE (is_listed AND (read_at IS NULL));
 CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
@@ -3096,7 +3123,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_digest, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { servedObject } from '#features/attachment/server/upkeep-public.ts';
 import { banOf } from '#features/ban/server/public.ts';
 import { serveNotices } from '#features/payment/server/public.ts';
+import { serveUnsubscribe } from '#features/reminder/server/public.ts';
 import { findOpenSessions, findPageReader } from '#features/session/server/page-public.ts';
 import { type ApiDocs, serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
@@ -28,6 +29,7 @@ export async function createApp(site: Site, docs?: ApiDocs): Promise<{ server: F
     isKeptOut: (address) => banOf(site, address) !== null,
   });
   serveNotices(server, site);
+  serveUnsubscribe(server, site);
   if (docs) serveApiDocs(server, binding, docs);
   serveObjects(server, site, servedObject);
   servePictures(server, site);

@@ -28,6 +28,7 @@ export const en: Translation<typeof zh> = {
     noProvider: 'No provider is turned on',
     noTemplate: 'No template ID has been entered for this kind of SMS',
     tooLate: 'Expired before it could be sent',
+    interrupted: 'The server stopped while sending it: it may have arrived, so it is not sent again',
     unexpected: 'Internal error; see the server log',
   },
   closing: ({ site }) => `This is an automated message from ${site}. Please do not reply.`,
@@ -132,24 +133,7 @@ export const en: Translation<typeof zh> = {
       sms: ({ site, name, dueAt }) =>
         `[${site}] ${name}, your account will be deleted on ${dueAt}. Log in before then to keep it.`,
     },
-    membershipEnding: {
-      about: 'Membership ending',
-      subject: ({ site, roleEn }) => `Your “${roleEn}” membership at ${site} is about to end`,
-      text: ({ name, roleEn, endsAt, days, link }) =>
-        `Hello ${name},\nyour “${roleEn}” membership ends within ${days} ${plural(days, { one: 'day', other: 'days' })}, on ${endsAt}.\nRenew before then, and the new time is added to what you have left:\n${link}`,
-    },
-    adoptionDue: {
-      about: 'Answer to adopt',
-      subject: ({ site }) => `Your question at ${site} has no adopted answer yet`,
-      text: ({ name, title, link }) =>
-        `Hello ${name},\nyou asked “${title}” 30 days ago. It has answers, but you haven’t adopted one.\nIf an answer solved it, please adopt it; its author then gets the bounty, if there is one:\n${link}\nIf nothing is adopted within 60 days of asking, the staff may decide.`,
-    },
-    adoptionAwaited: {
-      about: 'Waiting for adoption',
-      subject: ({ site }) => `A question you answered at ${site} has no adopted answer yet`,
-      text: ({ name, title, link }) =>
-        `Hello ${name},\nthe question “${title}”, which you answered, was asked 30 days ago, and the asker hasn’t adopted an answer. You may want to see whether there is something to add:\n${link}\nIf nothing is adopted within 60 days of asking, the staff may decide.`,
-    },
+    reminder: { about: 'Reminder' },
     testMessage: {
       about: 'Test',
       subject: ({ site }) => `Test e-mail from ${site}`,

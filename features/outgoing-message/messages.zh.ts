@@ -10,7 +10,6 @@ type Changed = Site & {
 };
 type SiteChanged = Changed & { by: string };
 type Happened = Site & { name: string; at: string; address: string };
-type OpenQuestion = Site & { name: string; title: string; link: string };
 
 export const zh = {
   errors: {
@@ -34,6 +33,7 @@ export const zh = {
     noProvider: '还没有开通发送服务',
     noTemplate: '还没有填写这类短信的模板编号',
     tooLate: '超过有效时间，不再发送',
+    interrupted: '发送时服务器中断，可能已经送达，因此不再重发',
     unexpected: '内部错误，详情见服务器日志',
   },
   closing: ({ site }: Site) => `本邮件由「${site}」自动发出，请勿回复。`,
@@ -137,38 +137,7 @@ export const zh = {
       sms: ({ site, name, dueAt }: Site & { name: string; dueAt: string }) =>
         `【${site}】${name}，您的账号将于 ${dueAt} 注销，在此之前登录可以撤回。`,
     },
-    membershipEnding: {
-      about: '会员到期提醒',
-      subject: ({ site, roleZh }: Site & { roleZh: string; roleEn: string }) =>
-        `【${site}】您的“${roleZh}”会员即将到期`,
-      text: ({
-        name,
-        roleZh,
-        endsAt,
-        days,
-        link,
-      }: {
-        name: string;
-        roleZh: string;
-        roleEn: string;
-        endsAt: string;
-        days: number;
-        link: string;
-      }) =>
-        `${name}，您好：\n您的“${roleZh}”会员将在 ${days} 天内到期，到期时间是 ${endsAt}。\n到期前续费，时间会从原来的到期时间往后延长：\n${link}`,
-    },
-    adoptionDue: {
-      about: '采纳提醒',
-      subject: ({ site }: OpenQuestion) => `【${site}】您的问题还没有采纳回答`,
-      text: ({ name, title, link }: OpenQuestion) =>
-        `${name}，您好：\n您的问题“${title}”已有回答，提问至今满 30 天，还没有采纳。\n如果有回答解决了问题，请采纳它，有悬赏的话会付给回答者：\n${link}\n提问满 60 天仍未采纳的，管理员可以代为处理。`,
-    },
-    adoptionAwaited: {
-      about: '等待采纳提醒',
-      subject: ({ site }: OpenQuestion) => `【${site}】您回答的问题还没有采纳回答`,
-      text: ({ name, title, link }: OpenQuestion) =>
-        `${name}，您好：\n您回答过的问题“${title}”提问至今满 30 天，提问者还没有采纳任何回答。您可以看看还有什么要补充的：\n${link}\n提问满 60 天仍未采纳的，管理员可以代为处理。`,
-    },
+    reminder: { about: '提醒' },
     testMessage: {
       about: '测试',
       subject: ({ site }: Site) => `【${site}】测试邮件`,

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** An event on an account: the member's name, the time, the IP address. */
 const Happened = z.strictObject({ name: z.string(), at: z.string(), address: z.string() });
 
-/** A question without an adopted answer; `link` leads to it. */
-const OpenQuestion = z.strictObject({ name: z.string(), title: z.string(), link: z.string() });
-
 /** Changes of login methods and proofs that notify the account's owner. */
 const accountChanges = [
   'totpOn',
@@ -50,19 +47,11 @@ export const templates = {
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
   /** The account will be deleted at that instant unless its owner logs in again. */
   departureNotice: z.strictObject({ name: z.string(), dueAt: z.string() }),
-  /** A membership ends in this many days; `link` leads to its renewal. */
-  membershipEnding: z.strictObject({
-    name: z.string(),
-    roleZh: z.string(),
-    roleEn: z.string(),
-    endsAt: z.string(),
-    days: z.int(),
-    link: z.string(),
-  }),
-  /** To the asker, 30 days after asking: there are answers, and none has been adopted. */
-  adoptionDue: OpenQuestion,
-  /** The same to those who have answered. */
-  adoptionAwaited: OpenQuestion,
+  /**
+   * Reminders: which of whom, by their events. Worded when they are sent, from what the reader may see then; `more` are
+   * left out of a long digest.
+   */
+  reminder: z.strictObject({ memberId: z.string(), events: z.array(z.string()), isDigest: z.boolean(), more: z.int() }),
   testMessage: z.strictObject({}),
 };
 
@@ -89,3 +78,6 @@ const secret: ReadonlySet<string> = new Set<TemplateName>(['verificationCode']);
 export function isSecretTemplate(name: string): boolean {
   return secret.has(name);
 }
+
+/** Sent at most once: not again where it is unknown whether an attempt succeeded. */
+export const onceTemplates: readonly TemplateName[] = ['reminder'];

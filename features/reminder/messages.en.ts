@@ -3,7 +3,12 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   notify: 'Messages',
-  rooms: { remindList: 'Reminders', systemNotifyList: 'Notices', privateMessageList: 'Private messages' },
+  rooms: {
+    remindList: 'Reminders',
+    systemNotifyList: 'Notices',
+    privateMessageList: 'Private messages',
+    settings: 'Settings',
+  },
   title: 'Reminders',
   text: 'Comments, replies and mentions that concern you, and changes of your account',
   list: 'Reminders',
@@ -18,5 +23,10 @@ export const en: Translation<typeof zh> = {
   deleted: 'Deleted',
   newest: 'Newest reminders',
   older: 'Older reminders',
-  errors: { notFound: 'The reminder does not exist. It may have been deleted' },
+  errors: {
+    notFound: 'The reminder does not exist. It may have been deleted',
+    noKind: 'Reminders of this kind do not exist',
+    alwaysOnSite: 'This is about your money or your posts: it always appears on the site',
+    badLink: 'This link is incomplete or not valid. Use the settings of reminders instead',
+  },
 };

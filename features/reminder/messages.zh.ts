@@ -1,6 +1,6 @@
 export const zh = {
   notify: '消息',
-  rooms: { remindList: '提醒', systemNotifyList: '通知', privateMessageList: '私信' },
+  rooms: { remindList: '提醒', systemNotifyList: '通知', privateMessageList: '私信', settings: '提醒设置' },
   title: '提醒',
   text: '与您有关的评论、回复、提及和账户变动',
   list: '提醒列表',
@@ -15,5 +15,10 @@ export const zh = {
   deleted: '已删除',
   newest: '最新的提醒',
   older: '更早的提醒',
-  errors: { notFound: '提醒不存在，可能已经删除' },
+  errors: {
+    notFound: '提醒不存在，可能已经删除',
+    noKind: '没有这种提醒',
+    alwaysOnSite: '这种提醒关系到您的钱款或内容，站内总会提醒',
+    badLink: '链接不完整或者已经失效，请到提醒设置里关闭',
+  },
 };

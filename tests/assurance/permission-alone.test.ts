@@ -33,16 +33,7 @@ const messages: Record<TemplateName, object> = {
   recoveryNotice: { ...happened, name: canary('recoveryNotice') },
   passwordReset: { name: 'landlady', link: `https://tea.example/${canary('passwordReset')}` },
   departureNotice: { name: canary('departureNotice'), dueAt: happened.at },
-  membershipEnding: {
-    name: canary('membershipEnding'),
-    roleZh: '金卡',
-    roleEn: 'Gold card',
-    endsAt: happened.at,
-    days: 7,
-    link: 'https://tea.example',
-  },
-  adoptionDue: { name: canary('adoptionDue'), title: '茶', link: 'https://tea.example' },
-  adoptionAwaited: { name: canary('adoptionAwaited'), title: '茶', link: 'https://tea.example' },
+  reminder: { memberId: '1', events: [canary('reminder')], isDigest: false, more: 0 },
   testMessage: {},
 };
 const names = Object.keys(templates).filter((name): name is TemplateName => Object.hasOwn(templates, name));

@@ -9,6 +9,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   // Captchas, codes, links, tickets and keys that no house has given out.
   'GET /captcha/:key': '404 platform.notFound',
   'GET /captcha/:key/work': '404 platform.notFound',
+  'GET /reminderMails': '404 reminder.badLink',
+  'POST /reminderMails/unsubscribe': '404 reminder.badLink',
   'POST /login': '400 session.wrongCredentials',
   'POST /register': '400 platform.invalid captchaValue',
   // Taken out of the favourites just before.

@@ -62,6 +62,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   captchaValue: 'ABCD',
   agreeTerms: 'true',
   token: 't'.repeat(43),
+  'POST /user/control/reminderSettings kind': 'comment',
   key: 'allowRegister',
   value: true,
   reason: 'as the house rules say',

@@ -1,15 +1,13 @@
-import { cardListPath } from '#features/member/membership-paths.ts';
 import { memberSaving } from '#features/member/server/public.ts';
 import { membershipEnding } from '#features/membership/events.ts';
-import { sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type EndingRole, insertReminder, selectEnding } from './reminder-store.ts';
 
 const BATCH = 100;
 
 /**
- * Notifies members seven days and one day before a membership ends, once per end, and by mail if they have an address.
- * Returns how many were notified.
+ * Notifies members seven days and one day before a membership ends, once per end: those who
+ * listen remind them. Returns how many were notified.
  */
 export async function remindMembers(site: Site, now: Date): Promise<number> {
   for (let notified = 0; ; ) {
@@ -26,18 +24,6 @@ async function remind(site: Site, item: EndingRole, now: Date): Promise<boolean>
     if (!member || !(await insertReminder(tx, { ...item, at: now.toISOString() }))) return false;
     const { role_id: roleId, role_code: roleCode, ends_at: endsAt, days } = item;
     await site.outbox.announce(tx, membershipEnding, { memberId: member.id, roleId, roleCode, endsAt, days });
-    if (member.email !== null && member.state === 'active') {
-      const link = `${site.environment.publicUrl}${cardListPath([roleCode])}`;
-      const values = {
-        name: member.nickname ?? member.account,
-        roleZh: item.role_zh,
-        roleEn: item.role_en,
-        endsAt,
-        days,
-        link,
-      };
-      await sendMail(tx, site, { template: 'membershipEnding', values, to: member.email, endsAt: new Date(endsAt) });
-    }
     return true;
   });
 }

@@ -5,8 +5,6 @@ export interface EndingRole {
   member_id: string;
   role_id: string;
   role_code: string;
-  role_zh: string;
-  role_en: string;
   ends_at: string;
   days: 1 | 7;
 }
@@ -17,7 +15,7 @@ export interface EndingRole {
  */
 export function selectEnding(db: Executor, params: { now: string; most: number }): Promise<EndingRole[]> {
   return db.rows<EndingRole>(sql`
-    select mr.member_id, mr.role_id, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, mr.ends_at, due.days
+    select mr.member_id, mr.role_id, r.code as role_code, mr.ends_at, due.days
     from member_role mr
     join role r on r.id = mr.role_id and r.kind = 'membership'
     cross join lateral (select case when mr.ends_at <= ${params.now}::timestamptz + interval '1 day' then 1 else 7 end as days) due

@@ -1,5 +1,5 @@
 import type { OutgoingMessageChannel } from '#features/outgoing-message/contract.ts';
-import { isSecretTemplate } from '#features/outgoing-message/templates.ts';
+import { isSecretTemplate, onceTemplates } from '#features/outgoing-message/templates.ts';
 import { logFault } from '#platform/server/outward/explain-fault.ts';
 import { OutgoingFault } from '#platform/server/outward/outgoing-fault.ts';
 import { unseal } from '#platform/server/seal.ts';
@@ -7,8 +7,16 @@ import type { Site } from '#platform/server/site.ts';
 import { VALUES_USE } from './message-uses.ts';
 import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
 import { selectProviders } from './provider-store.ts';
-import { claimDue, claimThese, type DueOutgoingMessage, markSent, markUnsent } from './store.ts';
-import { isTemplate, wordMessage } from './word-message.ts';
+import {
+  claimDue,
+  claimThese,
+  type DueOutgoingMessage,
+  deleteClaimed,
+  failInterrupted,
+  markSent,
+  markUnsent,
+} from './store.ts';
+import { isTemplate, wordLetter } from './word-message.ts';
 
 export const DELIVER_JOB = 'delivery.send';
 
@@ -18,6 +26,7 @@ export const OURS = {
   noProvider: 'delivery.noProvider',
   noTemplate: 'delivery.noTemplate',
   tooLate: 'delivery.tooLate',
+  interrupted: 'delivery.interrupted',
   unexpected: 'delivery.unexpected',
 } as const;
 /** Seconds between attempts; after the last one the message has failed for good. */
@@ -25,7 +34,7 @@ const WAITS = [15, 60, 300, 1800, 7200];
 
 /**
  * Sends due messages in batches and returns how many were sent. No transaction is open during network calls: a message
- * may be sent twice if the process dies while sending it, but none is lost.
+ * may be sent twice if the process dies while sending it, but none is lost; those of `onceTemplates` are rather lost.
  */
 export async function deliverDue(
   site: Site,
@@ -33,8 +42,9 @@ export async function deliverDue(
 ): Promise<number> {
   return withCarriers(site, outside, async (carriers) => {
     let sent = 0;
+    await failInterrupted(site.db, { now: clock().toISOString(), templates: onceTemplates, fault: OURS.interrupted });
     for (;;) {
-      const due = await claimDue(site.db, { now: clock().toISOString(), limit: BATCH });
+      const due = await claimDue(site.db, { now: clock().toISOString(), limit: BATCH, once: onceTemplates });
       for (const outgoingMessage of due)
         if (
           await deliver(site, {
@@ -103,11 +113,16 @@ async function deliver(
   else if (outgoingMessage.sealed_words === null || !isTemplate(template)) await give('failed', OURS.tooLate);
   else
     try {
-      const worded = wordMessage(site, {
+      const worded = await wordLetter(site, {
         template,
         language,
+        recipient,
         values: JSON.parse(unseal(site.secret, VALUES_USE, outgoingMessage.sealed_words)),
       });
+      if (worded === null) {
+        await deleteClaimed(site.db, id);
+        return false;
+      }
       const carrierId = await carrier.carry({ recipient, template, language, worded });
       await markSent(site.db, { id, carrierId, at: now.toISOString(), isErased: isSecretTemplate(template) });
       return true;

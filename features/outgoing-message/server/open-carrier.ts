@@ -62,7 +62,12 @@ function openMail(
     ...(outside.mailAuthority === undefined ? {} : { authority: outside.mailAuthority }),
   });
   return {
-    carry: ({ recipient, worded, language }) => mailer.send({ to: recipient, ...composeMail(worded, language) }),
+    carry: ({ recipient, worded, language }) =>
+      mailer.send({
+        to: recipient,
+        ...composeMail(worded, language),
+        ...(worded.unsubscribe === undefined ? {} : { unsubscribe: worded.unsubscribe }),
+      }),
     close: () => mailer.close(),
   };
 }

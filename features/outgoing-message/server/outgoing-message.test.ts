@@ -130,7 +130,7 @@ describe('with a provider', () => {
     ]);
     expect([chinese?.header('Subject'), chinese?.html]).toEqual([
       '【Teahouse · 茶馆】验证码',
-      expect.stringContaining('<strong>012345</strong>'),
+      expect.stringContaining('font-weight:bold">012345</p>'),
     ]);
     expect(await rows()).toMatchObject([
       { state: 'sent', isErased: true },

@@ -42,6 +42,7 @@ function explain(fault: string | null, language: Language): Explained {
     [OURS.noProvider]: texts.noProvider,
     [OURS.noTemplate]: texts.noTemplate,
     [OURS.tooLate]: texts.tooLate,
+    [OURS.interrupted]: texts.interrupted,
     [OURS.unexpected]: texts.unexpected,
   };
   const own = ours[fault];

@@ -3,12 +3,13 @@ import { outgoingMessageErrors } from '#features/outgoing-message/errors.ts';
 import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { isSecretTemplate } from '#features/outgoing-message/templates.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { plainParagraph } from '#platform/server/mail/compose-mail.ts';
 import { unseal } from '#platform/server/seal.ts';
 import { VALUES_USE } from './message-uses.ts';
 import { type OutgoingMessageRecord, selectOutgoingMessage } from './outbox-queries.ts';
 import { canReadMessages, isVeiled } from './policy.ts';
 import { presentOutgoingMessage } from './present-outgoing-message.ts';
-import { isTemplate, type Worded, wordMessage } from './word-message.ts';
+import { isTemplate, type Worded, wordLetter } from './word-message.ts';
 
 /**
  * One message as its recipient reads it, for owners; codes are masked on a public site. Other staff see only the
@@ -26,14 +27,17 @@ export async function readOutgoingMessage(
   const worded =
     record.sealed_words === null || !mayRead
       ? null
-      : wordStored(site, {
+      : await wordStored(site, {
           record,
           values: JSON.parse(unseal(site.secret, VALUES_USE, record.sealed_words)),
           veiled,
         });
   const row = presentOutgoingMessage(record, { language, isVeiled: isPartial });
   const text =
-    worded && (record.channel === 'sms' ? worded.sms : `${worded.paragraphs.join('\n\n')}\n\n${worded.closing}`);
+    worded &&
+    (record.channel === 'sms'
+      ? worded.sms
+      : `${worded.paragraphs.map(plainParagraph).join('\n\n')}\n\n${worded.closing}`);
   return {
     ...row,
     subject: (record.channel === 'mail' && worded?.subject) || row.about,
@@ -44,11 +48,11 @@ export async function readOutgoingMessage(
   };
 }
 
-function wordStored(
+async function wordStored(
   site: Context['site'],
   { record, values, veiled }: { record: OutgoingMessageRecord; values: object; veiled: boolean },
-): Worded | null {
-  const { template, language } = record;
+): Promise<Worded | null> {
+  const { template, language, recipient } = record;
   if (!isTemplate(template)) return null;
-  return wordMessage(site, { template, language, values: veiled ? { ...values, code: zh.veiled } : values });
+  return wordLetter(site, { template, language, recipient, values: veiled ? { ...values, code: zh.veiled } : values });
 }

@@ -35,14 +35,32 @@ export interface DueOutgoingMessage {
   ends_at: string | null;
 }
 
-/** Claims due messages for two minutes; if this process dies meanwhile, another one retries. */
-export function claimDue(db: Executor, { now, limit }: { now: string; limit: number }): Promise<DueOutgoingMessage[]> {
+/** Claims due messages for two minutes; if this process dies meanwhile, another one retries, except those of `once`. */
+export function claimDue(
+  db: Executor,
+  { now, limit, once = [] }: { now: string; limit: number; once?: readonly string[] },
+): Promise<DueOutgoingMessage[]> {
   return db.rows<DueOutgoingMessage>(sql`
     with claimed as (
       update delivery set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
-      where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now} order by due_at, id limit ${limit}::int for update skip locked)
+      where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now} and (state = 'waiting' or template <> all(${[...once]}::text[])) order by due_at, id limit ${limit}::int for update skip locked)
       returning id, channel, template, recipient, language, sealed_words, attempts, ends_at)
     select * from claimed order by id`);
+}
+
+/** Messages that a process was sending when it died. */
+export async function failInterrupted(
+  db: Executor,
+  input: { now: string; templates: readonly string[]; fault: string },
+): Promise<void> {
+  await db.run(sql`
+    update delivery set state = 'failed', fault = ${input.fault}
+    where state = 'sending' and due_at <= ${input.now} and template = any(${[...input.templates]}::text[])`);
+}
+
+/** One that has become pointless while it waited. */
+export async function deleteClaimed(db: Executor, id: string): Promise<void> {
+  await db.run(sql`delete from delivery where id = ${id} and state = 'sending'`);
 }
 
 /** Same for these ids only, skipping those already claimed. */

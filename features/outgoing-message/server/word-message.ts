@@ -4,7 +4,7 @@ import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { type TemplateName, templates, type ValuesOf } from '#features/outgoing-message/templates.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
-import { plainName } from '#platform/server/mail/compose-mail.ts';
+import { type MailLink, type MailParagraph, plainName } from '#platform/server/mail/compose-mail.ts';
 import { regionOf } from '#platform/server/region/region.ts';
 import type { Site } from '#platform/server/site.ts';
 import { writeInstant } from '#platform/shared/instant.ts';
@@ -14,8 +14,11 @@ import { inLanguage } from '#platform/shared/translation.ts';
 /** A message in its recipient's language. */
 export interface Worded {
   subject: string;
-  paragraphs: string[];
+  paragraphs: readonly MailParagraph[];
   closing: string;
+  links?: readonly MailLink[];
+  /** Where a mail program ends mails of this kind by one POST. */
+  unsubscribe?: string;
   /** The SMS text; empty for templates that are only mailed. */
   sms: string;
   /** Values for the vendor's template, in order. */
@@ -55,15 +58,6 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
         { name: 'time', value: input.at },
       ],
     };
-  });
-}
-
-/** The two notices of a question without an adopted answer. */
-function openQuestion(template: 'adoptionDue' | 'adoptionAwaited'): Writer {
-  return writer(templates[template], ({ name, title, link }: ValuesOf<'adoptionDue'>, { t, site }) => {
-    // The mark that ends a question became a dot.
-    const input = { site, name: plainName(name), title: plainName(title).replace(/[ ·]+$/, ''), link };
-    return { subject: t[template].subject(input), text: t[template].text(input), sms: '', places: [] };
   });
 }
 
@@ -122,7 +116,7 @@ function deviceOf(agent: string): string {
   return [browser, system].filter((part) => part !== '').join(' · ');
 }
 
-const writers: Record<TemplateName, Writer> = {
+const writers: Record<Exclude<TemplateName, LateTemplate>, Writer> = {
   verificationCode: writer(templates.verificationCode, (values, { t: { verificationCode: t }, site }) => ({
     subject: t.subject({ site }),
     text: t.text(values),
@@ -158,12 +152,6 @@ const writers: Record<TemplateName, Writer> = {
       ],
     };
   }),
-  membershipEnding: writer(templates.membershipEnding, (values, { t: { membershipEnding: t }, site, when }) => {
-    const input = { ...values, site, name: plainName(values.name), endsAt: when(values.endsAt) };
-    return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
-  }),
-  adoptionDue: openQuestion('adoptionDue'),
-  adoptionAwaited: openQuestion('adoptionAwaited'),
   testMessage: writer(templates.testMessage, (_, { t: { testMessage: t }, site }) => ({
     subject: t.subject({ site }),
     text: t.text({ site }),
@@ -179,10 +167,40 @@ export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(templates, name);
 }
 
+/** Templates whose words depend on what the recipient may see when they are sent. */
+export type LateTemplate = 'reminder';
+type LateWriter = (
+  site: Site,
+  message: { values: unknown; recipient: string; language: Language },
+) => Promise<Omit<Worded, 'closing'> | null>;
+
+const lateWriters = new Map<LateTemplate, LateWriter>();
+
+/** Called by the feature that words them; null: there is nothing to send any more. */
+export function registerLetter(template: LateTemplate, write: LateWriter): void {
+  lateWriters.set(template, write);
+}
+
+const isLate = (template: TemplateName): template is LateTemplate => template === 'reminder';
+
+/** Renders a message; null: it has become pointless. @throws when the values do not fit the template */
+export async function wordLetter(
+  site: Site,
+  letter: { template: TemplateName; language: Language; values: unknown; recipient: string },
+): Promise<Worded | null> {
+  const { template, language } = letter;
+  if (!isLate(template)) return wordMessage(site, { ...letter, template });
+  const worded = await lateWriters.get(template)?.(site, letter);
+  return worded ? { ...worded, closing: closingOf(site, language) } : null;
+}
+
+const closingOf = (site: Pick<Site, 'settings'>, language: Language) =>
+  inLanguage(messages, language).closing({ site: site.settings.of(siteSettings).title });
+
 /** Renders a message. @throws when the values do not fit the template */
 export function wordMessage(
   site: Pick<Site, 'settings'>,
-  letter: { template: TemplateName; language: Language; values: unknown },
+  letter: { template: Exclude<TemplateName, LateTemplate>; language: Language; values: unknown },
 ): Worded {
   const { language } = letter;
   const { title, siteTimeZone, showIpPlace: showIpRegion } = site.settings.of(siteSettings);
@@ -193,5 +211,5 @@ export function wordMessage(
     whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[sourceOf(language)] ?? '') : ''),
   };
   const { text, ...rest } = writers[letter.template](letter.values, tongue);
-  return { ...rest, paragraphs: text.split('\n'), closing: inLanguage(messages, language).closing({ site: title }) };
+  return { ...rest, paragraphs: text.split('\n'), closing: closingOf(site, language) };
 }

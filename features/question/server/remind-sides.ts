@@ -1,7 +1,6 @@
-import { sendMail } from '#features/outgoing-message/server/public.ts';
-import { questionPath } from '#features/question/paths.ts';
+import { remind as remindMembers } from '#features/reminder/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
-import { lockSides, markReminded, selectOverdue } from './reminder-queries.ts';
+import { markReminded, selectOverdue, selectSides } from './reminder-queries.ts';
 
 /** Days after asking. */
 const REMIND_AFTER = 30;
@@ -9,7 +8,7 @@ const DAY = 86_400_000;
 const BATCH = 100;
 
 /**
- * Mails the asker and the authors of answers once, 30 days after asking, if none has been adopted. Returns how many
+ * Reminds the asker and the authors of answers once, 30 days after asking, if none has been adopted. Returns how many
  * questions they were reminded of.
  */
 export async function remindSides(site: Site, now: Date): Promise<number> {
@@ -25,12 +24,16 @@ async function remind(site: Site, input: { id: string; until: Date; at: Date }):
   return site.db.transaction(async (tx) => {
     const question = await markReminded(tx, input);
     if (!question) return false;
-    const { title, author_id: askerId } = question;
-    const link = `${site.environment.publicUrl}${questionPath(input.id)}`;
-    for (const { id, name, email } of await lockSides(tx, input.id)) {
-      const template = id === askerId ? 'adoptionDue' : 'adoptionAwaited';
-      await sendMail(tx, site, { template, values: { name, title, link }, to: email });
-    }
+    const sides = await selectSides(tx, input.id);
+    await remindMembers(
+      tx,
+      site,
+      sides.map((memberId) => {
+        const kind = memberId === question.author_id ? 'adoption-due' : 'adoption-awaited';
+        const text = { kind: 'question', id: input.id };
+        return { memberId, actorId: null, kind, event: `${kind}:${input.id}`, text, at: input.at.toISOString() };
+      }),
+    );
     return true;
   });
 }

@@ -16,6 +16,15 @@ export const en: Translation<typeof zh> = {
     name: 'My answer is no longer accepted',
     say: ({ title }) => `Your answer to ${title} is no longer the accepted one`,
   },
+  adoptionDue: {
+    name: 'My question needs an accepted answer',
+    say: ({ title }) =>
+      `You asked ${title} 30 days ago and haven’t accepted an answer; after 60 days the staff may decide`,
+  },
+  adoptionAwaited: {
+    name: 'A question I answered has no accepted answer',
+    say: ({ title }) => `${title}, which you answered, was asked 30 days ago and has no accepted answer yet`,
+  },
   bountyRaised: {
     name: 'Higher bounties of questions I answered',
     say: ({ who, title, facts }) => `${who} raised the bounty of ${title} by ${amount(facts)}`,

@@ -16,6 +16,14 @@ export const zh = {
     name: '对我回答的采纳被撤销',
     say: ({ title }: Told) => `您对${title}的回答的采纳被撤销了`,
   },
+  adoptionDue: {
+    name: '我的问题该采纳回答了',
+    say: ({ title }: Told) => `${title}提问已满 30 天，还没有采纳回答；满 60 天后站方可以代为决定`,
+  },
+  adoptionAwaited: {
+    name: '我回答过的问题迟迟没有采纳',
+    say: ({ title }: Told) => `您回答过的${title}提问已满 30 天，还没有采纳回答`,
+  },
   bountyRaised: {
     name: '我回答过的问题提高悬赏',
     say: ({ who, title, facts }: Told & Bounty) => `${who} 把${title}的悬赏提高了 ${amount(facts)}`,

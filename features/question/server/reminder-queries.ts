@@ -18,25 +18,18 @@ export async function selectOverdue(db: Executor, params: { until: Date; most: n
 export function markReminded(
   tx: Transaction,
   input: { id: string; until: Date; at: Date },
-): Promise<{ title: string; author_id: string } | undefined> {
+): Promise<{ author_id: string } | undefined> {
   return tx.row(sql`
-    update question q set reminded_at = ${input.at} where q.id = ${input.id} and ${isOverdue(input.until)} returning q.title, q.author_id`);
+    update question q set reminded_at = ${input.at} where q.id = ${input.id} and ${isOverdue(input.until)} returning q.author_id`);
 }
 
-export interface SideRecord {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/** The asker and the authors of public answers, each once: those who are active and have an address. */
-export function lockSides(tx: Transaction, questionId: string): Promise<SideRecord[]> {
-  return tx.rows<SideRecord>(sql`
-    select m.id, coalesce(m.nickname, m.account) as name, m.email from member m
-    where m.state = 'active' and m.email is not null and m.id in (
-      select author_id from question where id = ${questionId}
-      union select author_id from comment where target_kind = 'question' and target_id = ${questionId} and floor is not null and status = 'published')
-    order by m.id for share`);
+/** The asker and the authors of public answers, each once. */
+export async function selectSides(tx: Transaction, questionId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select author_id as id from question where id = ${questionId} and author_id is not null
+    union select author_id from comment where target_kind = 'question' and target_id = ${questionId} and floor is not null and status = 'published' and author_id is not null
+    order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /** The authors of a question's public answers, at most two hundred: the latest to answer. */

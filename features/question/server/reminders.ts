@@ -45,6 +45,20 @@ export const questionReminders = [
     messages: { zh_CN: zh.adoptionCancelled, en_US: en.adoptionCancelled },
   }),
   defineReminder({
+    kind: 'adoption-due',
+    group,
+    mail: 'once',
+    facts: noFacts,
+    messages: { zh_CN: zh.adoptionDue, en_US: en.adoptionDue },
+  }),
+  defineReminder({
+    kind: 'adoption-awaited',
+    group,
+    mail: 'once',
+    facts: noFacts,
+    messages: { zh_CN: zh.adoptionAwaited, en_US: en.adoptionAwaited },
+  }),
+  defineReminder({
     kind: 'bounty-raised',
     group,
     facts: Bounty,

@@ -1,4 +1,4 @@
-import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
+import { type AccessTable, anyone, member } from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
@@ -6,4 +6,9 @@ export const access: AccessTable = {
   'POST /user/control/markAllRemindAsRead': member,
   'POST /user/control/reminders/:id/read': member,
   'POST /user/control/reminders/:id/delete': member,
+  'GET /user/control/reminderSettings': member,
+  'POST /user/control/reminderSettings': member,
+  'POST /user/control/reminderDigest': member,
+  'GET /reminderMails': anyone,
+  'POST /reminderMails/unsubscribe': anyone,
 };

@@ -1,8 +1,11 @@
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
-import { reminderData } from './own-data.ts';
+import { reminderChoiceData, reminderData } from './own-data.ts';
 import { unreadOf } from './reminder-queries.ts';
 import { reminderRoutes } from './routes.ts';
+import { sendMails } from './send-mails.ts';
 import { deleteOld } from './store.ts';
 
 /** Reminders are kept this long, in ms. */
@@ -11,9 +14,11 @@ const STORED = 180 * 86_400_000;
 export const reminderFeature = defineFeature({
   name: 'reminder',
   routes: reminderRoutes,
+  jobs: [{ name: 'reminder.mail', everySeconds: 60, run: (site) => sendMails(site, new Date()) }],
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   listeners: [listen],
   sweep: ({ db }, now) => deleteOld(db, new Date(now.getTime() - STORED).toISOString()),
-  ownData: [reminderData],
+  ownData: [reminderData, reminderChoiceData],
   staysAfterDeletion: ['reminder.actor_id'],
   unreadCounts: [{ name: 'remindCount', count: unreadOf }],
 });

@@ -1,11 +1,12 @@
 import { memberActor } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { reminderKind } from '#platform/server/feature/reminder-kind.ts';
+import { findReminderKind, reminderKind } from '#platform/server/feature/reminder-kind.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { selectBlockedPairs, selectRecipients, selectTextStates, type TextState } from './judge-queries.ts';
 import type { NewReminder } from './new-reminder.ts';
+import type { ReminderRecord } from './reminder-queries.ts';
 import type { ReminderRow } from './store.ts';
 
 type Concerned = NewReminder & { memberId: string; rank: number };
@@ -32,6 +33,22 @@ export async function judge(db: Executor, site: Site, all: readonly Concerned[])
       reminderKind(reminder.kind).isOwed || (maySee && !pairs.has(`${reminder.memberId} ${reminder.actorId}`));
     return isTold ? [{ ...reminder, thread: reminder.thread ?? reminder.text, facts: reminder.facts ?? {} }] : [];
   });
+}
+
+/** Of stored reminders of a member, those that they may still be told of. */
+export async function stillTold(
+  db: Executor,
+  { reader, rows }: { reader: Member; rows: readonly ReminderRecord[] },
+): Promise<ReminderRecord[]> {
+  const pairs = await selectBlockedPairs(
+    db,
+    rows.flatMap(({ actor_id: actorId }) => (actorId === null ? [] : [{ memberId: reader.id, actorId }])),
+  );
+  return rows.filter(
+    (row) =>
+      findReminderKind(row.kind)?.isOwed ||
+      ((row.text_kind === null || maySeeText(reader, row)) && !pairs.has(`${reader.id} ${row.actor_id}`)),
+  );
 }
 
 async function recipientsOf(db: Executor, site: Site, all: readonly Concerned[]): Promise<Map<string, Member>> {

@@ -1,4 +1,5 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectChoicesOf, selectDigest } from './choice-store.ts';
 import { selectOwnAfter } from './reminder-queries.ts';
 
 /** What the member was reminded of, as long as it is kept. */
@@ -12,4 +13,15 @@ export const reminderData: OwnData = {
       happenedAt: row.happened_at,
       readAt: row.read_at,
     })),
+};
+
+/** How the member wants to be reminded. */
+export const reminderChoiceData: OwnData = {
+  name: 'reminder-settings',
+  async list(db, { memberId, after }) {
+    if (after !== null) return [];
+    const [choices, digest] = [await selectChoicesOf(db, memberId), await selectDigest(db, memberId)];
+    const kinds = choices.map(({ kind, is_on_site: isOnSite, mail }) => ({ kind, isOnSite, mail }));
+    return [{ key: '1', value: { kinds, digest } }];
+  },
 };

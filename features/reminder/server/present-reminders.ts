@@ -5,6 +5,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { findReminderKind } from '#platform/server/feature/reminder-kind.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import { textPaths } from '#platform/server/feature/text-paths.ts';
+import { withoutAddresses } from '#platform/server/mail/compose-mail.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { writeInstant } from '#platform/shared/instant.ts';
@@ -19,11 +20,13 @@ interface Reading {
   site: Pick<Site, 'settings'>;
   db: Executor;
   language: Language;
+  /** For mails: nothing that others have written looks like an address. */
+  isMail?: boolean;
 }
 
 /** Reminders in their reader's language. What the reader may not view now is not named, and nothing leads there. */
 export async function presentReminders(
-  { site, db, language }: Reading,
+  { site, db, language, isMail = false }: Reading,
   { reader, rows }: { reader: Member; rows: readonly ReminderRecord[] },
 ): Promise<Reminder[]> {
   const texts = rows.flatMap(({ text_kind: kind, text_id: id }) =>
@@ -35,7 +38,7 @@ export async function presentReminders(
     id: row.id,
     kind: row.kind,
     actor: actorOf(row, language),
-    words: wordsOf(row, { reader, language, timeZone }),
+    words: wordsOf(row, { reader, language, timeZone, isMail }),
     path: findReminderKind(row.kind)?.path(row.facts) ?? pathOfText(row, { reader, pathOf }),
     isRead: row.is_read,
     happenedAt: row.happened_at,
@@ -60,18 +63,28 @@ function actorOf(row: ReminderRecord, language: Language): Reminder['actor'] {
 
 function wordsOf(
   row: ReminderRecord,
-  { reader, language, timeZone }: { reader: Member; language: Language; timeZone: string },
+  { reader, language, timeZone, isMail }: { reader: Member; language: Language; timeZone: string; isMail: boolean },
 ): string {
   const t = messagesIn(language);
   const kind = findReminderKind(row.kind);
   if (!kind) return t.unknown;
-  const name = actorOf(row, language)?.nickname ?? t.site;
+  const safe = isMail ? withoutAddresses : (text: string) => text;
+  const name = safe(actorOf(row, language)?.nickname ?? t.site);
   const told = {
     who: row.actor_count > 1 ? t.several({ name, others: row.actor_count - 1 }) : name,
-    title: row.title !== null && maySeeThread(reader, row) ? t.title({ title: row.title }) : t.withheld,
+    title: row.title !== null && maySeeThread(reader, row) ? t.title({ title: safe(row.title) }) : t.withheld,
     when: (instant: string) => writeInstant(instant, { language, timeZone }),
   };
-  return kind.say(language, told, row.facts);
+  return kind.say(language, told, isMail ? mapTexts(row.facts, safe) : row.facts);
+}
+
+function mapTexts(facts: unknown, change: (text: string) => string): unknown {
+  if (typeof facts !== 'object' || facts === null) return facts;
+  const entries = Object.entries(facts).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' && Number.isNaN(Date.parse(value)) ? change(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The text, else the page it stands on, as far as the reader may view them. */

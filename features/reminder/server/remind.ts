@@ -2,9 +2,10 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { reminderKind } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { choose } from './choose.ts';
 import { judge } from './judge.ts';
 import type { NewReminder } from './new-reminder.ts';
-import { addActors, insertReminders, lockUnread, type ReminderRow } from './store.ts';
+import { addActors, insertReminders, lockUnread, type ToldRow } from './store.ts';
 
 /** The event that a text was published: whoever it concerns in several ways is reminded once. */
 export const eventOfText = ({ kind, id }: TextReference): string => `published:${kind}:${id}`;
@@ -12,7 +13,7 @@ export const eventOfText = ({ kind, id }: TextReference): string => `published:$
 /**
  * Reminds members, in the transaction of a listener: one reminder for each event and person, of the kind with the
  * highest rank. Nobody is reminded of their own act, of one by somebody blocked either way, or of a text that they may
- * not view. A repeated call changes nothing. Lock order: after members, by the id of the member.
+ * not view, or by a kind that they have turned off everywhere. A repeated call changes nothing. Lock order: after members, by the id of the member.
  */
 export async function remind(tx: Transaction, site: Site, all: readonly NewReminder[]): Promise<void> {
   const concerned = all.flatMap((reminder) =>
@@ -21,11 +22,11 @@ export async function remind(tx: Transaction, site: Site, all: readonly NewRemin
       : [{ ...reminder, memberId: reminder.memberId, rank: reminderKind(reminder.kind).rank }],
   );
   if (concerned.length === 0) return;
-  const told = await judge(tx, site, concerned);
+  const told = await choose(tx, await judge(tx, site, concerned));
   if (told.length === 0) return;
   const memberIds = [...new Set(told.map(({ memberId }) => memberId))];
   await lockUnread(tx, memberIds);
-  const isGrouped = ({ kind }: ReminderRow) => reminderKind(kind).isGrouped;
+  const isGrouped = ({ kind }: ToldRow) => reminderKind(kind).isGrouped;
   const alone = told.filter((reminder) => !isGrouped(reminder));
   const grouped = told.filter(isGrouped);
   if (alone.length > 0) await insertReminders(tx, highest(alone));
@@ -34,8 +35,8 @@ export async function remind(tx: Transaction, site: Site, all: readonly NewRemin
 }
 
 /** One for each event and person. */
-function highest(all: readonly ReminderRow[]): ReminderRow[] {
-  const told = new Map<string, ReminderRow>();
+function highest(all: readonly ToldRow[]): ToldRow[] {
+  const told = new Map<string, ToldRow>();
   for (const reminder of all) {
     const key = `${reminder.memberId} ${reminder.event}`;
     const before = told.get(key);

@@ -36,6 +36,17 @@ export function selectReminders(
     left join member a on a.id = r.actor_id ${textStateJoins()} order by r.id desc`);
 }
 
+/** Unread ones of a member by their events, the newest first. */
+export function selectUnreadByEvent(
+  db: Executor,
+  { memberId, events }: { memberId: string; events: readonly string[] },
+): Promise<ReminderRecord[]> {
+  return db.rows<ReminderRecord>(sql`
+    select ${columns()}
+    from (select * from reminder where member_id = ${memberId} and event = any(${[...events]}::text[]) and read_at is null) r
+    left join member a on a.id = r.actor_id ${textStateJoins()} order by r.id desc`);
+}
+
 /** How many a member has not read, as an expression. */
 export const unreadOf = (memberId: string): Statement =>
   sql`coalesce((select unread from reminder_unread where member_id = ${memberId}), 0)`;

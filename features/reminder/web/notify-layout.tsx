@@ -7,12 +7,14 @@ import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import { unreadQuery } from './unread.ts';
 
-type Room = { name: NotifyRoom; icon: IconName; count: 'remindCount' | 'systemNotifyCount' | 'privateMessageCount' };
+type Count = 'remindCount' | 'systemNotifyCount' | 'privateMessageCount';
+type Room = { name: NotifyRoom; icon: IconName; count?: Count };
 
 const rooms: readonly Room[] = [
   { name: 'remindList', icon: 'bell', count: 'remindCount' },
   { name: 'systemNotifyList', icon: 'info', count: 'systemNotifyCount' },
   { name: 'privateMessageList', icon: 'chat', count: 'privateMessageCount' },
+  { name: 'settings', icon: 'settings' },
 ];
 
 /** The layout of every page under `/notify/*`, that of the wallet. */
@@ -20,8 +22,8 @@ export function NotifyLayout({ children, ...room }: RoomProps) {
   const t = useMessages(reminderMessages);
   const { pathname } = useLocation();
   const { data } = useApiQuery(unreadQuery);
-  const countOf = (name: (typeof rooms)[number]['count']) => {
-    const count = data?.[name] ?? '0';
+  const countOf = (name: Count | undefined) => {
+    const count = (name && data?.[name]) ?? '0';
     return count === '0' ? {} : { count };
   };
   return (

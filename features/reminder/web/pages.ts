@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+import { reminderSettingMessages } from './messages.ts';
 
 export const reminderPages: readonly PageRoute[] = [
   {
@@ -12,5 +13,20 @@ export const reminderPages: readonly PageRoute[] = [
     path: '/notify/remindList',
     load: () => import('./remind-list-page.tsx'),
     source: 'features/reminder/web/remind-list-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/notify/settings',
+    load: () => import('./settings-page.tsx'),
+    source: 'features/reminder/web/settings-page.tsx',
+    ownMessages: reminderSettingMessages,
+  },
+  {
+    access: 'anyone',
+    path: '/notify/unsubscribe',
+    query: ['token'],
+    load: () => import('./unsubscribe-page.tsx'),
+    source: 'features/reminder/web/unsubscribe-page.tsx',
+    ownMessages: reminderSettingMessages,
   },
 ];

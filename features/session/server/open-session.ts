@@ -27,12 +27,12 @@ interface Entering {
 /** Opens a session for an authenticated member, and logs it. Whoever signs in anew leaves the session they had. */
 export async function openSession(
   tx: Transaction,
-  context: Pick<Context, 'now' | 'address' | 'agent' | 'actor'>,
+  context: Pick<Context, 'now' | 'address' | 'agent' | 'actor' | 'language'>,
   input: Entering,
 ): Promise<TokenPair> {
   const pair = makePair();
   const { memberId } = input;
-  const { address, agent, actor } = context;
+  const { address, agent, actor, language } = context;
   const now = context.now.toISOString();
   if (actor.kind === 'member') await endSession(tx, { id: actor.sessionId, reason: 'logout', now });
   const sessionId = await insertSession(tx, {
@@ -42,6 +42,7 @@ export async function openSession(
     ...endsOf(context.now, context.now),
     address,
     agent,
+    language,
     now,
   });
   await insertLogin(tx, {

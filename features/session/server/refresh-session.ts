@@ -71,7 +71,7 @@ async function rotate(
   context: Context,
   input: { session: LockedSession; refreshToken: string },
 ): Promise<TokenPair> {
-  const { address, agent } = context;
+  const { address, agent, language } = context;
   const salt = randomBytes(32);
   const now = context.now.toISOString();
   const pair = makeSuccessor(context.site.secret, { refreshToken: input.refreshToken, salt });
@@ -83,6 +83,7 @@ async function rotate(
     salt,
     address,
     agent,
+    language,
     now,
   });
   await insertLogin(tx, {

@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { gather } from '#platform/server/database/gather.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Language } from '#platform/shared/language.ts';
 
 export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
 
@@ -76,13 +77,14 @@ export interface NewSession {
   refreshEndsAt: string;
   address: string;
   agent: string;
+  language: Language;
   now: string;
 }
 
 export async function insertSession(tx: Executor, input: NewSession): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, created_at)
-    values (${input.memberId}, ${input.accessHash}, ${input.accessEndsAt}, ${input.refreshHash}, ${input.refreshEndsAt}, ${input.address}, ${input.agent}, ${input.now}) returning id`);
+    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, language, created_at)
+    values (${input.memberId}, ${input.accessHash}, ${input.accessEndsAt}, ${input.refreshHash}, ${input.refreshEndsAt}, ${input.address}, ${input.agent}, ${input.language}, ${input.now}) returning id`);
   if (!row) throw new Error('the session was not written');
   return row.id;
 }
@@ -144,6 +146,7 @@ export interface Rotation {
   salt: Buffer;
   address: string;
   agent: string;
+  language: Language;
   now: string;
 }
 
@@ -153,7 +156,7 @@ export async function rotateSession(tx: Executor, input: Rotation): Promise<void
     with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${input.now} from session where id = ${input.id})
     update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash, rotation_salt = ${input.salt}, rotated_at = ${input.now},
       access_hash = ${input.accessHash}, access_ends_at = ${input.accessEndsAt}, refresh_hash = ${input.refreshHash}, refresh_ends_at = ${input.refreshEndsAt},
-      address = ${input.address}, agent = ${input.agent}
+      address = ${input.address}, agent = ${input.agent}, language = ${input.language}
     where id = ${input.id}`);
 }
 

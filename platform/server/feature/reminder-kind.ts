@@ -34,6 +34,8 @@ export interface ReminderKind {
   readonly isGrouped: boolean;
   /** Told whatever the reader may view and whomever they have blocked: it is about their own money or text. */
   readonly isOwed: boolean;
+  /** How it is mailed to those who have not chosen: owed ones at once, grouped ones never, others in the digest. */
+  readonly mail: MailChoice;
   name(language: Language): string;
   /** Its name alone where the stored facts are those of an earlier version. */
   say(language: Language, told: Told & { when(instant: string): string }, facts: unknown): string;
@@ -41,12 +43,15 @@ export interface ReminderKind {
   path(facts: unknown): string | undefined;
 }
 
+export type MailChoice = 'never' | 'once' | 'digest';
+
 interface Definition<Schema extends z.ZodMiniType> {
   readonly kind: string;
   readonly group: ReminderGroup;
   readonly rank?: number;
   readonly isGrouped?: boolean;
   readonly isOwed?: boolean;
+  readonly mail?: MailChoice;
   /** What it stores beside its text, to be worded later. */
   readonly facts: Schema;
   readonly messages: Readonly<Record<SourceLanguage, Wording<z.output<Schema>>>>;
@@ -63,6 +68,7 @@ export function defineReminder<Schema extends z.ZodMiniType>(definition: Definit
     rank = 0,
     isGrouped = false,
     isOwed = false,
+    mail = isOwed ? 'once' : isGrouped ? 'never' : 'digest',
     facts: schema,
     messages,
     path,
@@ -74,6 +80,7 @@ export function defineReminder<Schema extends z.ZodMiniType>(definition: Definit
     rank,
     isGrouped,
     isOwed,
+    mail,
     name: (language) => inLanguage(messages, language).name,
     say: (language, { when, ...told }, stored) => {
       const { name, say } = inLanguage(messages, language);

@@ -26,6 +26,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The address at which a mail program ends mails of this kind by one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -65,6 +67,8 @@ async function openTransport(account: MailAccount) {
   });
 }
 
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Opens a mail transport; it connects at the first mail and stays connected until `close`. */
 export function openMailer(account: MailAccount): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
@@ -79,7 +83,8 @@ export function openMailer(account: MailAccount): Mailer {
           text: mail.text,
           html: mail.html,
           // Suppresses automatic replies.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe === undefined ? {} : ONE_CLICK) },
+          ...(mail.unsubscribe === undefined ? {} : { list: { unsubscribe: mail.unsubscribe } }),
         });
         return sent.messageId.slice(0, 200);
       } catch (error) {

@@ -1,0 +1,1 @@
+export { registerLetter, type Worded } from './word-message.ts';

@@ -1,0 +1,71 @@
+import { readChannelStates } from '#features/outgoing-message/server/public.ts';
+import { reminderErrors } from '#features/reminder/errors.ts';
+import type { MailChoice, ReminderSettings } from '#features/reminder/setting-contract.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import { findReminderKind, reminderGroups, reminderKinds } from '#platform/server/feature/reminder-kind.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import {
+  type DigestRecord,
+  hasMailAddress,
+  selectChoicesOf,
+  selectDigest,
+  upsertChoices,
+  upsertDigest,
+} from './choice-store.ts';
+import { choiceOf } from './choose.ts';
+
+/** How the caller is reminded of each kind. */
+export async function readReminderSettings(context: Context): Promise<ReminderSettings> {
+  const { site, db, language } = context;
+  const { id: memberId } = memberOf(context);
+  const [choices, digest, hasAddress, states] = await Promise.all([
+    selectChoicesOf(db, memberId),
+    selectDigest(db, memberId),
+    hasMailAddress(db, memberId),
+    readChannelStates(db, site),
+  ]);
+  const chosen = new Map(choices.map((choice) => [choice.kind, choice]));
+  const groups = reminderGroups.map((group) => ({
+    group,
+    kinds: reminderKinds()
+      .filter((kind) => kind.group === group)
+      .map((kind) => ({
+        kind: kind.kind,
+        name: kind.name(language),
+        isAlwaysOnSite: kind.isOwed,
+        ...choiceOf(kind, chosen.get(kind.kind)),
+      })),
+  }));
+  return {
+    groups,
+    digest: { every: digest.every, hour: digest.hour },
+    timeZone: site.settings.of(siteSettings).siteTimeZone,
+    mailLacks: states.mail === 'off' ? 'provider' : hasAddress ? null : 'address',
+  };
+}
+
+/** Saves how the caller is reminded of one kind. @throws 404 for an unknown kind */
+export async function saveReminderChoice(
+  context: Context,
+  choice: { kind: string; isOnSite: boolean; mail: MailChoice },
+): Promise<ReminderSettings> {
+  const kind = findReminderKind(choice.kind);
+  if (!kind) throw reminderErrors.noKind();
+  if (kind.isOwed && !choice.isOnSite) throw reminderErrors.alwaysOnSite();
+  const { id: memberId } = memberOf(context);
+  await context.transaction(async (tx) => {
+    await upsertChoices(tx, { memberId, choices: [choice] });
+    return {};
+  });
+  return readReminderSettings(context);
+}
+
+/** Saves when the caller's digest is sent. */
+export async function saveDigest(context: Context, digest: DigestRecord): Promise<ReminderSettings> {
+  const { id: memberId } = memberOf(context);
+  await context.transaction(async (tx) => {
+    await upsertDigest(tx, { memberId, ...digest });
+    return {};
+  });
+  return readReminderSettings(context);
+}

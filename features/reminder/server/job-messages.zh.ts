@@ -1,0 +1,3 @@
+export const zh = {
+  'reminder.mail': { name: '发送提醒邮件', help: '把还没有看过的提醒按各人的设置发到邮箱：即时或者摘要' },
+};

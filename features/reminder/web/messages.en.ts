@@ -1,0 +1,40 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Reminder settings',
+  text: 'Where you are told of what. E-mails about the security of your account are not affected.',
+  groups: { talk: 'Conversations', question: 'Questions', money: 'Money', account: 'Account and posts' },
+  onSite: 'On the site',
+  onSiteOf: ({ name }) => `On the site: ${name}`,
+  always: 'Always on: it is about your money or your posts',
+  mail: { never: 'No e-mail', once: 'E-mail at once', digest: 'In the digest' },
+  mailOf: ({ name }) => `E-mail: ${name}`,
+  lacksAddress: 'You haven’t added an e-mail address yet: no mails until you do.',
+  bind: 'Add an address',
+  lacksProvider: 'This site doesn’t send e-mails at the moment.',
+  digest: 'Digest',
+  digestText: ({ timeZone }) =>
+    `One e-mail with everything you haven’t read; none if there is nothing new. Times are in ${timeZone}.`,
+  every: 'How often',
+  periods: { day: 'Every day', week: 'Every Monday' },
+  hour: 'Time',
+  saved: 'Saved',
+  unsubscribe: 'Unsubscribe',
+  incomplete: 'This link is incomplete. Please open it from the e-mail again.',
+  ends: {
+    kinds: ({ names }) => `These reminders will no longer be e-mailed to you: ${names.join(', ')}.`,
+    digest: 'You will no longer get digests.',
+    all: 'You will no longer get any reminders by e-mail.',
+  },
+  stays: 'Reminders on the site stay as they are, and so do e-mails about the security of your account.',
+  end: 'Stop these e-mails',
+  endAll: 'Stop all e-mailed reminders',
+  over: 'Unsubscribed',
+  overText: {
+    kinds: 'These reminders are no longer e-mailed to you.',
+    digest: 'Digests are no longer sent to you.',
+    all: 'Reminders are no longer e-mailed to you.',
+  },
+  toSettings: 'Open the settings',
+};
