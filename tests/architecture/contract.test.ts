@@ -19,6 +19,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /members/:account/replies': 'twenty at most, paged by key',
   'GET /questions': 'sixty at most, paged by key',
   'GET /questions/:id/related': 'ten at most',
+  'GET /questions/:id/invitations': 'ten at most',
   'GET /similarQuestions': 'ten at most',
   'GET /wantedQuestions': 'ten at most',
   'GET /questionTags': 'ten at most',
