@@ -7,4 +7,8 @@ export const en: AuditLabels = {
   kinds: {
     attachment: 'Attachment',
   },
+  fields: {
+    size: 'Size',
+    ownerId: 'Uploaded by',
+  },
 };

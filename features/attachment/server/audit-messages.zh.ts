@@ -7,4 +7,8 @@ export const zh: AuditLabels = {
   kinds: {
     attachment: '附件',
   },
+  fields: {
+    size: '大小',
+    ownerId: '上传者',
+  },
 };

@@ -9,4 +9,10 @@ export const en: AuditLabels = {
   kinds: {
     emoji: 'Emoji',
   },
+  fields: {
+    ids: 'Order',
+    keywords: 'Keywords',
+    name: 'Name',
+    path: 'Picture',
+  },
 };

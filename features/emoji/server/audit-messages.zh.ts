@@ -9,4 +9,10 @@ export const zh: AuditLabels = {
   kinds: {
     emoji: '表情',
   },
+  fields: {
+    ids: '顺序',
+    keywords: '关键词',
+    name: '名称',
+    path: '图片',
+  },
 };

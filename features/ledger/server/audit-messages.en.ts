@@ -20,4 +20,10 @@ export const en: AuditLabels = {
     check: 'Check',
     differences: 'Differences',
   },
+  values: {
+    'state.waiting': 'Waiting',
+    'state.declined': 'Declined',
+    'currency.CNY': 'Money',
+    'currency.POINT': 'Points',
+  },
 };

@@ -20,4 +20,10 @@ export const zh: AuditLabels = {
     check: '核对',
     differences: '差异',
   },
+  values: {
+    'state.waiting': '待确认',
+    'state.declined': '已拒绝',
+    'currency.CNY': '余额',
+    'currency.POINT': '积分',
+  },
 };

@@ -20,11 +20,19 @@ export const en: AuditLabels = {
     member: 'Member',
   },
   fields: {
+    avatarPath: 'Avatar',
+    phone: 'Phone',
+    email: 'E-mail',
     removalId: 'Removal',
     state: 'Status',
     role: 'Role',
     endsAt: 'Ends',
     account: 'Account',
     nickname: 'Nickname',
+  },
+  values: {
+    'state.active': 'Active',
+    'state.suspended': 'Suspended',
+    'state.cancelled': 'Deleted',
   },
 };

@@ -20,11 +20,19 @@ export const zh: AuditLabels = {
     member: '会员',
   },
   fields: {
+    avatarPath: '头像',
+    phone: '手机号',
+    email: '邮箱',
     removalId: '内容删除编号',
     state: '状态',
     role: '角色',
     endsAt: '到期时间',
     account: '账号',
     nickname: '昵称',
+  },
+  values: {
+    'state.active': '正常',
+    'state.suspended': '已停用',
+    'state.cancelled': '已注销',
   },
 };

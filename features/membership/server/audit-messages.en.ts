@@ -15,5 +15,10 @@ export const en: AuditLabels = {
     membershipOrder: 'Membership order',
     membershipSpecification: 'Plan of a card',
   },
-  fields: { fen: 'Amount (in ¥0.01)' },
+  fields: {
+    cardId: 'Card',
+    fen: 'Price',
+    number: 'Number',
+    points: 'Points',
+  },
 };

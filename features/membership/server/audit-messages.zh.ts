@@ -15,5 +15,10 @@ export const zh: AuditLabels = {
     membershipOrder: '会员卡订单',
     membershipSpecification: '会员卡规格',
   },
-  fields: { fen: '金额（分）' },
+  fields: {
+    cardId: '会员卡',
+    fen: '价格',
+    number: '数量',
+    points: '积分',
+  },
 };

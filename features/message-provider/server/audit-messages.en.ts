@@ -7,4 +7,8 @@ export const en: AuditLabels = {
   kinds: {
     captcha: 'CAPTCHA provider',
   },
+  fields: {
+    siteKey: 'Site key',
+    endpoint: 'Endpoint',
+  },
 };

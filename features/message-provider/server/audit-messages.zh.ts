@@ -7,4 +7,8 @@ export const zh: AuditLabels = {
   kinds: {
     captcha: '人机验证',
   },
+  fields: {
+    siteKey: '站点密钥',
+    endpoint: '服务地址',
+  },
 };

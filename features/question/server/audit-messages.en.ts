@@ -23,9 +23,15 @@ export const en: AuditLabels = {
     pinned: 'Pinned',
     closed: 'Closed',
     bounty: 'Bounty',
-    bountyFen: 'Bounty in cents',
+    bountyFen: 'Bounty in money',
     bountyPoints: 'Bounty in points',
     adoptedId: 'Adopted answer',
     questionId: 'Question',
+  },
+  values: {
+    'bounty.none': 'None',
+    'bounty.open': 'Open',
+    'bounty.paid': 'Paid',
+    'bounty.returned': 'Returned',
   },
 };

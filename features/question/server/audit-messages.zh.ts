@@ -23,9 +23,15 @@ export const zh: AuditLabels = {
     pinned: '置顶',
     closed: '已关闭',
     bounty: '悬赏',
-    bountyFen: '悬赏金额（分）',
+    bountyFen: '悬赏金额',
     bountyPoints: '悬赏积分',
     adoptedId: '采纳的回答',
     questionId: '问题',
+  },
+  values: {
+    'bounty.none': '无',
+    'bounty.open': '待采纳',
+    'bounty.paid': '已付给回答者',
+    'bounty.returned': '已退回',
   },
 };

@@ -7,4 +7,9 @@ export const en: AuditLabels = {
   kinds: {
     redEnvelope: 'Red envelope',
   },
+  fields: {
+    claimedCount: 'Shares opened',
+    claimedFen: 'Opened amount',
+    returnedFen: 'Returned amount',
+  },
 };

@@ -7,4 +7,9 @@ export const zh: AuditLabels = {
   kinds: {
     redEnvelope: '红包',
   },
+  fields: {
+    claimedCount: '已领份数',
+    claimedFen: '已领金额',
+    returnedFen: '退回金额',
+  },
 };

@@ -8,4 +8,11 @@ export const en: AuditLabels = {
   kinds: {
     storage: 'File storage',
   },
+  fields: {
+    system: 'Storage',
+    bucket: 'Bucket',
+    endpoint: 'Endpoint',
+    region: 'Region',
+    isDirect: 'Direct uploads',
+  },
 };

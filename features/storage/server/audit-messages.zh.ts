@@ -8,4 +8,11 @@ export const zh: AuditLabels = {
   kinds: {
     storage: '文件存储',
   },
+  fields: {
+    system: '存储方式',
+    bucket: '存储桶',
+    endpoint: '服务地址',
+    region: '地区',
+    isDirect: '浏览器直传',
+  },
 };

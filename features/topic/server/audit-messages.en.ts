@@ -19,4 +19,13 @@ export const en: AuditLabels = {
     topicId: 'Topic',
     commentsClosed: 'Comments closed',
   },
+  values: {
+    'pin.none': 'Not pinned',
+    'pin.section': 'Pinned in its section',
+    'pin.global': 'Pinned everywhere',
+    'status.pending': 'To review',
+    'status.published': 'Published',
+    'status.deleted_by_author': 'Deleted by its author',
+    'status.deleted_by_staff': 'Deleted by staff',
+  },
 };

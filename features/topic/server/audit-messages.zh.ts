@@ -19,4 +19,13 @@ export const zh: AuditLabels = {
     topicId: '话题',
     commentsClosed: '评论已关闭',
   },
+  values: {
+    'pin.none': '不置顶',
+    'pin.section': '版块置顶',
+    'pin.global': '全站置顶',
+    'status.pending': '待审核',
+    'status.published': '已发布',
+    'status.deleted_by_author': '作者已删除',
+    'status.deleted_by_staff': '管理员已删除',
+  },
 };

@@ -8,4 +8,16 @@ export const en: AuditLabels = {
   kinds: {
     'unlock-payment': 'Paid unlock',
   },
+  fields: {
+    buyerId: 'Buyer',
+    authorId: 'Author',
+    kind: 'Paid with',
+  },
+  values: {
+    'state.disputed': 'Disputed',
+    'state.refunded': 'Refunded to the buyer',
+    'state.released': 'Paid to the author',
+    'kind.money': 'Money',
+    'kind.points': 'Points',
+  },
 };

@@ -8,4 +8,16 @@ export const zh: AuditLabels = {
   kinds: {
     'unlock-payment': '付费解锁',
   },
+  fields: {
+    buyerId: '购买者',
+    authorId: '作者',
+    kind: '支付方式',
+  },
+  values: {
+    'state.disputed': '争议中',
+    'state.refunded': '已退给购买者',
+    'state.released': '已付给作者',
+    'kind.money': '余额',
+    'kind.points': '积分',
+  },
 };

@@ -9,4 +9,16 @@ export const en: AuditLabels = {
   kinds: {
     verification: 'Verification',
   },
+  fields: {
+    memberId: 'Member',
+  },
+  values: {
+    'state.pending': 'To review',
+    'state.approved': 'Approved',
+    'state.refused': 'Refused',
+    'state.withdrawn': 'Withdrawn',
+    'state.revoked': 'Revoked',
+    'kind.company': 'Company',
+    'kind.influencer': 'Creator',
+  },
 };

@@ -9,4 +9,16 @@ export const zh: AuditLabels = {
   kinds: {
     verification: '认证',
   },
+  fields: {
+    memberId: '会员',
+  },
+  values: {
+    'state.pending': '待审核',
+    'state.approved': '已通过',
+    'state.refused': '未通过',
+    'state.withdrawn': '已撤回',
+    'state.revoked': '已撤销',
+    'kind.company': '企业',
+    'kind.influencer': '达人',
+  },
 };

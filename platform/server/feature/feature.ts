@@ -23,11 +23,14 @@ export type NamedAndExplained = Readonly<Record<string, { readonly name: string;
 export type JobMessages<In extends Language = Language> = Readonly<Record<In, NamedAndExplained>>;
 export type PermissionMessages = Readonly<Record<Language, NamedAndExplained>>;
 
-/** Labels of the audit log, by their stored names: staff actions (`topic.pin`), kinds of targets, changed fields. */
+/**
+ * Labels of the audit log, by their stored names: staff actions (`topic.pin`), kinds of targets, changed fields, and
+ * values of fields that are words of the database (`status.pending`). */
 export interface AuditLabels {
   readonly actions?: Readonly<Record<string, string>>;
   readonly kinds?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export type AuditMessages = Readonly<Record<Language, Required<AuditLabels>>>;

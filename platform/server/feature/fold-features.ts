@@ -99,6 +99,7 @@ function auditLabelsIn(features: readonly Feature[], language: Language): AuditM
     actions: Object.assign({}, ...labels.map(({ actions }) => actions)),
     kinds: Object.assign({}, ...labels.map(({ kinds }) => kinds)),
     fields: Object.assign({}, ...labels.map(({ fields }) => fields)),
+    values: Object.assign({}, ...labels.map(({ values }) => values)),
   };
 }
 

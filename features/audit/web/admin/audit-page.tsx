@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx';
 import { auditAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const NONE: AuditLabels = { actions: {}, kinds: {}, fields: {} };
+const NONE: AuditLabels = { actions: {}, kinds: {}, fields: {}, values: {} };
 
 /** Fetched together with the list. */
 const labelsQuery = apiQuery(auditApi.labels, { query: {} });
@@ -42,7 +42,7 @@ function useFilters(t: typeof zh) {
 
 /** The labels are read once for all rows. */
 function useColumns({ t, kit, hrefOf }: ListContext<typeof zh>): readonly Column<AuditRow>[] {
-  const { actions, kinds, fields } = useLabels();
+  const { actions, kinds, fields, values } = useLabels();
   return [
     timeColumn('at', kit.time, (row) => row.at),
     { key: 'who', head: kit.who, cell: ({ actor }) => <MemberLink member={actor} gone={kit.system} /> },
@@ -53,7 +53,7 @@ function useColumns({ t, kit, hrefOf }: ListContext<typeof zh>): readonly Column
       // All other actions on the same target.
       cell: ({ target: { kind, id } }) => <Link to={hrefOf({ kind, id })}>{`${kinds[kind] ?? kind} ${id}`}</Link>,
     },
-    { key: 'change', head: t.change, cell: (row) => <Changes {...{ row, fields, t }} /> },
+    { key: 'change', head: t.change, cell: (row) => <Changes {...{ row, fields, values, t }} /> },
     { key: 'why', head: kit.why, isProse: true, cell: (row) => <Wide>{row.reason}</Wide> },
     { key: 'address', head: kit.address, isOneLine: true, cell: (row) => <Quiet>{row.address}</Quiet> },
   ];

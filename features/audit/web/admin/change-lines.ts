@@ -6,23 +6,22 @@ export interface ChangeLine {
 }
 
 /** Differences between before and after, field by field; a plain value is one line without a name. */
-export function changeLines(before: unknown, after: unknown): ChangeLine[] {
+export function changeLines(
+  before: unknown,
+  after: unknown,
+  say: (name: string, value: unknown) => string,
+): ChangeLine[] {
   if (!isRecord(before) && !isRecord(after))
-    return before === null && after === null ? [] : [{ name: '', before: wording(before), after: wording(after) }];
+    return before === null && after === null ? [] : [{ name: '', before: say('', before), after: say('', after) }];
   const [old, fresh] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((name) => {
-    const was = wording(old[name]);
+    const was = say(name, old[name]);
     // Fields that an action recorded without changing them.
     if (isRecord(after) && !(name in after)) return [{ name, before: was, after: was }];
-    const is = wording(fresh[name]);
+    const is = say(name, fresh[name]);
     return was === is ? [] : [{ name, before: was, after: is }];
   });
-}
-
-function wording(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,16 +1,23 @@
 import type { AuditLabels, AuditRow } from '#features/audit/contract.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './audit.module.css';
 import { changeLines } from './change-lines.ts';
 import type { zh } from './messages.zh.ts';
+import { wording } from './wording.ts';
 
-type ChangesProps = Pick<AuditLabels, 'fields'> & { row: AuditRow; t: typeof zh };
+type ChangesProps = Pick<AuditLabels, 'fields' | 'values'> & { row: AuditRow; t: typeof zh };
 
 /** The changes of an action, field by field. */
-export function Changes({ row, fields, t }: ChangesProps) {
+export function Changes({ row, fields, values, t }: ChangesProps) {
+  const instant = useInstant();
+  const language = useLanguage();
+  const say = (name: string, value: unknown) =>
+    wording(value, { label: values[`${name}.${value}`], name, t, language, instant });
   return (
     <span className={css.changes}>
-      {changeLines(row.before, row.after).map(({ name, before, after }) => (
+      {changeLines(row.before, row.after, say).map(({ name, before, after }) => (
         <span key={name}>
           {name !== '' && <b>{fields[name] ?? name} </b>}
           {before === after && after}

@@ -13,5 +13,7 @@ export const en: Translation<typeof zh> = {
   emptyAll: 'No entries yet',
   emptyAllText: 'Staff actions will appear here.',
   before: 'before',
+  yes: 'Yes',
+  no: 'No',
   after: 'after',
 };

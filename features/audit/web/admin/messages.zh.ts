@@ -11,4 +11,6 @@ export const zh = {
   emptyAllText: '管理员的操作会出现在这里。',
   before: '之前',
   after: '之后',
+  yes: '是',
+  no: '否',
 };
