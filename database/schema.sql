@@ -2445,6 +2445,7 @@ CASE
     WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_newest_of_author ON question USING btree (author_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX question_not_public ON question USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX question_of_author ON question USING btree (author_id, id DESC);
 CREATE INDEX question_overdue ON question USING btree (created_at) WHERE ((status = 'published'::text) AND (adopted_id IS NULL) AND (reminded_at IS NULL) AND (answer_count > 0));
@@ -2527,6 +2528,7 @@ CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC)
 CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
 CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_all_newest ON topic USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_newest_of_author ON topic USING btree (author_id, created_at DESC, id DESC) INCLUDE (section_id) WHERE (status = 'published'::text);
 CREATE INDEX topic_of_author ON topic USING btree (author_id, id DESC);
 CREATE INDEX topic_pinned ON topic USING btree (pin, section_id) WHERE ((pin <> 'none'::text) AND (status = 'published'::text));
 CREATE INDEX topic_public_of_author ON topic USING btree (author_id, id DESC) WHERE (status = 'published'::text);

@@ -14,6 +14,7 @@ import { emojiFeature } from '#features/emoji/server/feature.ts';
 import { favouriteFeature } from '#features/favourite/server/feature.ts';
 import { followFeature } from '#features/follow/server/feature.ts';
 import { hiddenContentFeature } from '#features/hidden-content/server/feature.ts';
+import { homeFeature } from '#features/home/server/feature.ts';
 import { jobFeature } from '#features/job/server/feature.ts';
 import { ledgerFeature } from '#features/ledger/server/feature.ts';
 import { levelFeature } from '#features/level/server/feature.ts';
@@ -26,6 +27,7 @@ import { membershipFeature } from '#features/membership/server/feature.ts';
 import { mentionFeature } from '#features/mention/server/feature.ts';
 import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
+import { myContentFeature } from '#features/my-content/server/feature.ts';
 import { noticeFeature } from '#features/notice/server/feature.ts';
 import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
 import { passkeyFeature } from '#features/passkey/server/feature.ts';
@@ -94,6 +96,8 @@ export const features = [
   levelFeature,
   blockFeature,
   followFeature,
+  homeFeature,
+  myContentFeature,
   privateMessageFeature,
   banFeature,
   roleAdminFeature,

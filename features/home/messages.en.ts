@@ -14,6 +14,8 @@ export const en: Translation<typeof zh> = {
     hot: 'Sorted by popularity',
     essence: 'Sorted by date posted',
   },
+  following: 'Following',
+  followingGuest: 'Log in to see what’s new from the members, tags and sections you follow',
   tagged: 'Tagged',
   clearTag: 'Show all',
   lockedSection: ({ roles }) =>

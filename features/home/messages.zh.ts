@@ -6,6 +6,8 @@ export const zh = {
   order: '话题排序',
   sorts: { newest: '最新', active: '最新回复', hot: '热门', essence: '精华' },
   sortedBy: { newest: '按发布时间排列', active: '按最后回复排列', hot: '按热度排列', essence: '按发布时间排列' },
+  following: '关注',
+  followingGuest: '登录后，这里是您关注的会员、标签和板块的新内容',
   tagged: '标签',
   clearTag: '查看全部',
   lockedSection: ({ roles }: { roles: string }) =>

@@ -1,4 +1,4 @@
-export const memberTabs = ['topics', 'comments', 'replies', 'questions', 'answers'] as const;
+export const memberTabs = ['topics', 'comments', 'replies', 'questions', 'answers', 'activity'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
 /** A member's public page; with a tab the list of what they wrote, before a text. */

@@ -4,6 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   tabs: 'My posts',
   tabNames: {
+    activity: 'Activity',
     topics: 'Topics',
     comments: 'Comments',
     replies: 'Replies',
@@ -14,6 +15,7 @@ export const en: Translation<typeof zh> = {
     drafts: 'Drafts',
   },
   titles: {
+    activity: 'My activity',
     topics: 'My topics',
     comments: 'My comments',
     replies: 'My replies',
@@ -25,6 +27,7 @@ export const en: Translation<typeof zh> = {
   },
   publicPage: ({ name }) => `See ${name}’s public page`,
   none: {
+    activity: 'You haven’t posted anything yet',
     topics: 'You haven’t posted a topic yet',
     comments: 'You haven’t commented yet',
     replies: 'You haven’t replied to anyone yet',
@@ -35,6 +38,7 @@ export const en: Translation<typeof zh> = {
     drafts: 'No drafts',
   },
   noneText: {
+    activity: 'Your topics, questions, comments and answers are listed here by date.',
     topics: 'Ask a question, or share something that happened to you.',
     comments: 'Found a topic you like? Join in.',
     replies: 'When someone says exactly what you were thinking, let them know.',
@@ -71,7 +75,9 @@ export const en: Translation<typeof zh> = {
   repliesTo: 'Replies received',
   status: { pending: 'Awaiting review', deleted_by_author: 'Deleted', deleted_by_staff: 'Deleted by staff' },
   memberTexts: 'Posts',
+  activityKinds: { topic: 'Topic', comment: 'Comment', question: 'Question', answer: 'Answer' },
   memberNone: {
+    activity: 'No activity yet',
     topics: 'No topics yet',
     comments: 'No comments yet',
     replies: 'No replies yet',

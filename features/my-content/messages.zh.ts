@@ -1,6 +1,7 @@
 export const zh = {
   tabs: '我的内容',
   tabNames: {
+    activity: '动态',
     topics: '话题',
     comments: '评论',
     replies: '回复',
@@ -11,6 +12,7 @@ export const zh = {
     drafts: '草稿箱',
   },
   titles: {
+    activity: '我的动态',
     topics: '我的话题',
     comments: '我的评论',
     replies: '我的回复',
@@ -22,6 +24,7 @@ export const zh = {
   },
   publicPage: ({ name }: { name: string }) => `查看“${name}”的公开主页`,
   none: {
+    activity: '您还没有发布任何内容',
     topics: '您还没有发布过话题',
     comments: '您还没有发布过评论',
     replies: '您还没有回复过别人',
@@ -32,6 +35,7 @@ export const zh = {
     drafts: '没有草稿',
   },
   noneText: {
+    activity: '您发布的话题、问题、评论和回答会按时间列在这里。',
     topics: '问一个问题，或者分享一件小事，都可以。',
     comments: '看到有意思的话题，就去聊两句。',
     replies: '有人说到您心坎里了，就去回一句。',
@@ -65,7 +69,9 @@ export const zh = {
   repliesTo: '收到的回复',
   status: { pending: '待审核', deleted_by_author: '已删除', deleted_by_staff: '已被管理员删除' },
   memberTexts: '发布的内容',
+  activityKinds: { topic: '话题', comment: '评论', question: '问题', answer: '回答' },
   memberNone: {
+    activity: '还没有动态',
     topics: '还没有发布过话题',
     comments: '还没有发布过评论',
     replies: '还没有回复过别人',

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as follow } from '#features/follow/messages.zh.ts';
 import { zh as button } from '#features/follow/web/button-messages.zh.ts';
+import { zh as home } from '#features/home/messages.zh.ts';
+import { zh as feed } from '#features/home/web/feed-messages.zh.ts';
 import { zh as mine } from '#features/my-content/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
@@ -100,6 +102,36 @@ describe('a member', () => {
     await followButton(fan.page).click();
     await fan.page.getByText('对方已将您拉黑，您不能关注对方').waitFor();
     await expect.poll(() => followButton(fan.page).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('what is new', () => {
+  it('of those one follows has a tab on the home page, for members alone', async () => {
+    const writer = await journey.db.row<{ account: string; nickname: string; title: string }>(sql`
+      select m.account, m.nickname, t.title from topic t join member m on m.id = t.author_id
+      where t.status = 'published' and m.state = 'active' and m.show_dynamics and t.section_id not in (select section_id from section_restriction)
+      order by t.created_at desc, t.id desc limit 1`);
+    if (!writer) throw new Error('nobody wrote anything');
+    const { page } = await journey.member('feed_reader');
+    await page.locator('main').getByRole('link', { name: home.following, exact: true }).click();
+    await page.getByText(feed.nobody).waitFor();
+    await page.goto(pageOf(writer.account));
+    await followButton(page).click();
+    await page.getByText(/粉丝 [1-9]/).waitFor();
+    await page.goto('/?feed=following');
+    await page.getByRole('heading', { level: 2, name: writer.title }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    // Their activity is on their own page.
+    await page.goto(pageOf(writer.account));
+    await page.getByRole('link', { name: mine.tabNames.activity, exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'activity');
+    await page.getByRole('heading', { level: 2, name: writer.title }).first().waitFor();
+    const guest = await journey.visitor();
+    await guest.page.goto('/?feed=following');
+    await guest.page.getByText(home.followingGuest).waitFor();
+    await guest.page.goto('/');
+    await guest.page.locator('html[data-alive=true]').waitFor();
+    expect(await guest.page.locator('main').getByRole('link', { name: home.following, exact: true }).count()).toBe(0);
   });
 });
 

@@ -23,6 +23,7 @@ export const soundPages = {
     '/user/control___/questionList',
     '/user/control___/answerList',
     '/user/control___/answerReplyList',
+    '/user/userDynamicList',
     '/user/control___/topicList',
     '/user/control___/commentList',
     '/user/control___/replyList',

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { CheckInPart } from '#features/point/web/public.ts';
 import { findSection, SectionChips, SectionSideNav, sectionsQuery } from '#features/section/web/public.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
+import { streamCursorOf } from '#platform/shared/stream-cursor.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
@@ -10,27 +11,37 @@ import { ChipsSkeleton } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { homeMessages } from '../messages.ts';
-import { type HomeParams, homeHref, readHomeParams } from './home-params.ts';
+import { type HomeParams, homeHref, isFeed, readHomeParams } from './home-params.ts';
 import { HomeSide } from './home-side.tsx';
 import { HomeTopics } from './home-topics.tsx';
 import { SectionsSkeleton } from './sections-skeleton.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   const params = readHomeParams(query);
-  return [topicQueries.topicsQuery(params), sectionsQuery, topicQueries.hotTopicsQuery(params.sectionId)];
+  return [
+    ...(isFeed(query) ? [] : [topicQueries.topicsQuery(params)]),
+    sectionsQuery,
+    topicQueries.hotTopicsQuery(params.sectionId),
+  ];
 };
 
-/** `/`: topics of the whole site, of a section or a tag, in four orders. */
+/** `/`: topics of the whole site, of a section or a tag, in four orders, or what is new of whom the reader follows. */
 export function Page() {
   const t = useMessages(homeMessages);
-  const params = readHomeParams(new URLSearchParams(useLocation().search));
+  const query = new URLSearchParams(useLocation().search);
+  const params = readHomeParams(query);
+  const feed = isFeed(query) ? { before: streamCursorOf(query) } : undefined;
   const sections = useApiQuery(sectionsQuery);
   const tree = sections.data?.records ?? [];
   const here = params.sectionId === undefined ? undefined : findSection(tree, params.sectionId)?.section;
   const sectionHref = (sectionId: string | undefined) => homeHref({ ...params, sectionId, tag: undefined, page: 1 });
-  const name = titleOf(params, { all: t.allTopics, section: here?.name });
+  const name = feed ? t.following : titleOf(params, { all: t.allTopics, section: here?.name });
   const isPlain =
-    params.sectionId === undefined && params.tag === undefined && params.sort === 'newest' && params.page === 1;
+    feed === undefined &&
+    params.sectionId === undefined &&
+    params.tag === undefined &&
+    params.sort === 'newest' &&
+    params.page === 1;
   return (
     <>
       <PageHead
@@ -54,7 +65,12 @@ export function Page() {
         <MainColumn>
           <h1 className="sr-only">{name}</h1>
           {isPlain && <CheckInPart shape="row" />}
-          <HomeTopics params={params} section={here} isWithoutSections={sections.data?.records.length === 0} />
+          <HomeTopics
+            params={params}
+            feed={feed}
+            section={here}
+            isWithoutSections={sections.data?.records.length === 0}
+          />
         </MainColumn>
         <SideColumn label={t.beside}>
           <HomeSide params={params} section={here} />

@@ -9,6 +9,12 @@ export interface HomeParams {
   page: number;
 }
 
+/** The home page's tab of what the reader follows. */
+export const feedPath = (before?: string | null): string => `/?feed=following${before ? `&before=${before}` : ''}`;
+
+/** Whether an address names it. */
+export const isFeed = (query: URLSearchParams): boolean => query.get('feed') === 'following';
+
 /** Parses the URL; invalid values become defaults. */
 export function readHomeParams(query: URLSearchParams): HomeParams {
   const sectionId = query.get('sectionId') ?? '';

@@ -17,30 +17,64 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import { useViewer } from '#platform/web/store/site-store.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { useIsGuest, useViewer } from '#platform/web/store/site-store.tsx';
 import { homeMessages } from '../messages.ts';
+import { FeedPart } from './feed-part.tsx';
 import css from './home.module.css';
-import { type HomeParams, homeHref } from './home-params.ts';
+import { feedPath, type HomeParams, homeHref } from './home-params.ts';
 
-type HomeTopicsProps = { params: HomeParams; section: SectionCard | undefined; isWithoutSections: boolean };
+type TopicsProps = { params: HomeParams; section: SectionCard | undefined; isWithoutSections: boolean };
 
-/** The home page's topic list: orders, rows, paging, and the empty state. */
-export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsProps) {
+type HomeTopicsProps = TopicsProps & {
+  /** The tab of what the reader follows, and where it continues. */
+  feed: { before: string | undefined } | undefined;
+};
+
+/** The home page's lists: topics in their orders, and for members what they follow. */
+export function HomeTopics({ feed, ...props }: HomeTopicsProps) {
+  const t = useMessages(homeMessages);
+  const viewer = useViewer();
+  const { params } = props;
+  const orders = sorts.map((sort) => ({
+    to: homeHref({ ...params, sort, page: 1 }),
+    label: t.sorts[sort],
+    current: !feed && sort === params.sort,
+  }));
+  const followed = { to: feedPath(), label: t.following, current: feed !== undefined };
+  return (
+    <Card as="section" label={feed ? t.following : t.topics}>
+      <Tabs
+        label={t.order}
+        items={viewer || feed ? [...orders, followed] : orders}
+        aside={!feed && <span className={css.order}>{t.sortedBy[params.sort]}</span>}
+      />
+      {feed ? <Followed before={feed.before} /> : <Topics {...props} />}
+    </Card>
+  );
+}
+
+/** Guests follow nothing. */
+function Followed({ before }: { before: string | undefined }) {
+  const t = useMessages(homeMessages);
+  if (!useIsGuest()) return <FeedPart before={before} />;
+  return (
+    <EmptyState icon="users" title={t.followingGuest}>
+      <ButtonLink tone="primary" to={`/login?jumpUrl=${encodeRoute(feedPath())}`}>
+        {t.login}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Topics: filter, rows, paging, and the empty state. */
+function Topics({ params, section, isWithoutSections }: TopicsProps) {
   const t = useMessages(homeMessages);
   const list = useApiQuery(topicQueries.topicsQuery(params), { keepPreviousData: true });
   const { data, error } = list;
   const Rows = params.sort === 'active' ? RowsByActivity : Fragment;
   return (
-    <Card as="section" label={t.topics}>
-      <Tabs
-        label={t.order}
-        items={sorts.map((sort) => ({
-          to: homeHref({ ...params, sort, page: 1 }),
-          label: t.sorts[sort],
-          current: sort === params.sort,
-        }))}
-        aside={<span className={css.order}>{t.sortedBy[params.sort]}</span>}
-      />
+    <>
       {params.tag !== undefined && (
         <div className={css.filter}>
           {t.tagged}
@@ -92,7 +126,7 @@ export function HomeTopics({ params, section, isWithoutSections }: HomeTopicsPro
           <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => homeHref({ ...params, page })} />
         </div>
       )}
-    </Card>
+    </>
   );
 }
 

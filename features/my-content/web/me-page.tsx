@@ -51,6 +51,7 @@ export function Page() {
             {
               caption: t.written,
               items: [
+                { to: myContentPaths.activity, label: tabNames.activity, icon: 'history' },
                 { to: myContentPaths.topics, label: tabNames.topics, icon: 'list', ...count('topics') },
                 { to: myContentPaths.comments, label: tabNames.comments, icon: 'chat', ...count('comments') },
                 { to: myContentPaths.replies, label: tabNames.replies, icon: 'reply', ...count('replies') },

@@ -8,6 +8,7 @@ import { questionPath } from '#features/question/paths.ts';
 import { memberAnswersQuery, memberQuestionsQuery } from '#features/question/web/lists-public.ts';
 import { TopicListRow, topicQueries } from '#features/topic/web/public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
+import { streamCursorOf } from '#platform/shared/stream-cursor.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -18,6 +19,8 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { myContentMessages } from '../messages.ts';
+import { memberActivityQuery } from './activity-queries.ts';
+import { ActivityRow } from './activity-row.tsx';
 import css from './my-content.module.css';
 import { OwnQuestionRow } from './own-question-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
@@ -33,11 +36,9 @@ export interface MemberList {
 
 export function memberListOf(account: string, query: URLSearchParams): MemberList {
   const before = query.get('before') ?? '';
-  return {
-    account,
-    tab: memberTabs.find((tab) => tab === query.get('tab')) ?? 'topics',
-    before: /^[1-9]\d{0,17}$/.test(before) ? before : undefined,
-  };
+  const tab = memberTabs.find((one) => one === query.get('tab')) ?? 'topics';
+  if (tab === 'activity') return { account, tab, before: streamCursorOf(query) };
+  return { account, tab, before: /^[1-9]\d{0,17}$/.test(before) ? before : undefined };
 }
 
 /** The query of the list. */
@@ -48,6 +49,7 @@ export function memberListQuery({ account, tab, before }: MemberList) {
     replies: memberRepliesQuery,
     questions: memberQuestionsQuery,
     answers: memberAnswersQuery,
+    activity: memberActivityQuery,
   }[tab];
   return query(account, before);
 }
@@ -58,6 +60,7 @@ const icons = {
   replies: 'chat',
   questions: 'help',
   answers: 'chat',
+  activity: 'history',
 } as const satisfies Record<MemberTab, string>;
 
 /** What a member wrote, as far as the reader may see it: tabs with their counts, and one list. */
@@ -70,6 +73,7 @@ export function MemberTexts({ list, counts }: { list: MemberList; counts: Member
     replies: MemberReplies,
     questions: MemberQuestions,
     answers: MemberAnswers,
+    activity: MemberActivity,
   }[list.tab];
   return (
     <Card>
@@ -77,7 +81,10 @@ export function MemberTexts({ list, counts }: { list: MemberList; counts: Member
         label={t.memberTexts}
         items={memberTabs.map((tab) => ({
           to: memberPath(list.account, { tab }),
-          label: `${t.tabNames[tab]} ${formatCompactCount(counts[tab], language)}`,
+          label:
+            tab === 'activity'
+              ? t.tabNames.activity
+              : `${t.tabNames[tab]} ${formatCompactCount(counts[tab], language)}`,
           current: tab === list.tab,
         }))}
       />
@@ -150,16 +157,29 @@ function MemberAnswers({ list }: { list: MemberList }) {
   );
 }
 
+function MemberActivity({ list }: { list: MemberList }) {
+  const query = useApiQuery(memberActivityQuery(list.account, list.before));
+  return (
+    <Listed
+      list={list}
+      query={query}
+      keyOf={({ kind, targetId }) => `${kind} ${targetId}`}
+      draw={(activity) => <ActivityRow activity={activity} />}
+    />
+  );
+}
+
 type ListedProps<Item> = {
   list: MemberList;
   query: UseQueryResult<{ isShown: boolean; records: readonly Item[]; before: string | null }, ApiError>;
   draw: (item: Item) => ReactNode;
   waiting?: ReactNode;
+  keyOf?: (item: Item) => string;
 };
 
 /** The rows of a list, where it continues, or why there are none. */
 function Listed<Item extends { id: string }>(props: ListedProps<Item>) {
-  const { list, query, draw, waiting = <RecordsSkeleton /> } = props;
+  const { list, query, draw, waiting = <RecordsSkeleton />, keyOf = ({ id }) => id } = props;
   const { account, tab, before } = list;
   const t = useMessages(myContentMessages);
   const { data, error } = query;
@@ -169,7 +189,7 @@ function Listed<Item extends { id: string }>(props: ListedProps<Item>) {
   return (
     <>
       {data.records.map((item) => (
-        <div key={item.id} className={css.item}>
+        <div key={keyOf(item)} className={css.item}>
           {draw(item)}
         </div>
       ))}

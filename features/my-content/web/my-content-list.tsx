@@ -19,6 +19,7 @@ import { type MyContentTab, myContentHref, myContentPaths } from './my-content-p
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
 const TABS: readonly MyContentTab[] = [
+  'activity',
   'topics',
   'comments',
   'replies',
@@ -30,6 +31,7 @@ const TABS: readonly MyContentTab[] = [
 ];
 
 const ICONS = {
+  activity: 'history',
   topics: 'pen',
   comments: 'chat',
   replies: 'chat',
@@ -57,9 +59,38 @@ type MyContentListProps<Item> = {
 /** One of the reader's own lists, with tabs, paging and all loading, empty and error states. */
 export function MyContentList<Item>({ tab, list, draw, begin, above, other }: MyContentListProps<Item>) {
   const t = useMessages(myContentMessages);
-  const viewer = useViewer();
   const { data, error } = list;
   const hrefOf = other?.hrefOf ?? ((page: number) => myContentHref(tab, page));
+  return (
+    <MyContentFrame tab={tab}>
+      {above}
+      {list.isPending && <RecordsSkeleton />}
+      {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+      {data && (
+        <>
+          <RowsOfPage list={data} first={hrefOf(1)}>
+            {data.records.map(draw)}
+            {data.records.length === 0 && (
+              <EmptyState
+                icon={ICONS[tab]}
+                title={other?.none ?? t.none[tab]}
+                text={other?.noneText ?? t.noneText[tab]}
+              >
+                {begin}
+              </EmptyState>
+            )}
+          </RowsOfPage>
+          <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+        </>
+      )}
+    </MyContentFrame>
+  );
+}
+
+/** The tabs of the reader's own lists around one of them. */
+export function MyContentFrame({ tab, children }: { tab: MyContentTab; children: ReactNode }) {
+  const t = useMessages(myContentMessages);
+  const viewer = useViewer();
   return (
     <Columns shape="single">
       <PageHead title={t.titles[tab]} />
@@ -85,26 +116,7 @@ export function MyContentList<Item>({ tab, list, draw, begin, above, other }: My
               current: item === tab,
             }))}
           />
-          {above}
-          {list.isPending && <RecordsSkeleton />}
-          {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data && (
-            <>
-              <RowsOfPage list={data} first={hrefOf(1)}>
-                {data.records.map(draw)}
-                {data.records.length === 0 && (
-                  <EmptyState
-                    icon={ICONS[tab]}
-                    title={other?.none ?? t.none[tab]}
-                    text={other?.noneText ?? t.noneText[tab]}
-                  >
-                    {begin}
-                  </EmptyState>
-                )}
-              </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-            </>
-          )}
+          {children}
         </Card>
       </MainColumn>
     </Columns>

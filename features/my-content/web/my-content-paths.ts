@@ -1,7 +1,11 @@
 import { draftListPath } from '#features/draft/paths.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 
+export const activityPath = (before?: string | null): string =>
+  `/user/userDynamicList${before ? `?before=${before}` : ''}`;
+
 export const myContentPaths = {
+  activity: activityPath(),
   topics: '/user/control___/topicList',
   comments: '/user/control___/commentList',
   replies: '/user/control___/replyList',

@@ -16,6 +16,12 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/userDynamicList',
+    load: () => import('./my-activity-page.tsx'),
+    source: 'features/my-content/web/my-activity-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/topicList',
     load: () => import('./my-topics-page.tsx'),
     source: 'features/my-content/web/my-topics-page.tsx',

@@ -1,0 +1,1 @@
+export * as questionRows from './present-seen.ts';

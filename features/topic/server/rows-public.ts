@@ -1,0 +1,1 @@
+export * as topicRows from './present-seen.ts';
