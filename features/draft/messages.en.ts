@@ -37,6 +37,7 @@ export const en: Translation<typeof zh> = {
     answerEdit: 'Answer edit',
     answerReply: 'Reply to an answer',
     answerReplyEdit: 'Edit of a reply to an answer',
+    message: 'Private message',
     other: 'Other',
   },
   about: ({ kind, subject }) => `${kind}: ${subject}`,

@@ -27,6 +27,7 @@ export const zh = {
     answerEdit: '编辑回答',
     answerReply: '对回答的回复',
     answerReplyEdit: '编辑对回答的回复',
+    message: '私信',
     other: '其他',
   },
   about: ({ kind, subject }: { kind: string; subject: string }) => `${kind}：${subject}`,

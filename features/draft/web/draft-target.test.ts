@@ -14,6 +14,7 @@ it.each([
   ['answer:edit:5:7', 'answerEdit', ['5', '7']],
   ['answer-reply:5:7', 'answerReply', ['5', '7']],
   ['answer-reply:edit:5:9', 'answerReplyEdit', ['5', '9']],
+  ['message:5', 'message', ['5']],
   ['letter:5', 'other', ['5']],
 ] as const)('a draft named %s is called %s', (name, kind, ids) => {
   expect(readDraftName(name)).toEqual({ kind, ids });

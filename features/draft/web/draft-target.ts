@@ -2,7 +2,7 @@ import type { zh } from '../messages.zh.ts';
 
 export interface DraftTarget {
   kind: keyof typeof zh.kinds;
-  /** From the topic or question down; empty for a new one. */
+  /** From the topic or question down, or whom a message is for; empty for a new text. */
   ids: readonly string[];
 }
 
@@ -24,6 +24,8 @@ export function readDraftName(name: string): DraftTarget {
       return { kind: isEdit ? 'answerEdit' : 'answer', ids };
     case 'answer-reply':
       return { kind: isEdit ? 'answerReplyEdit' : 'answerReply', ids };
+    case 'message':
+      return { kind: 'message', ids };
     default:
       return { kind: 'other', ids };
   }

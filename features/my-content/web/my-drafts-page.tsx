@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { atComment, commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { DraftListRow, type DraftTarget, draftsQuery } from '#features/draft/web/public.ts';
+import { chatPath } from '#features/private-message/paths.ts';
 import { editQuestionPath, newQuestionPath, questionPath } from '#features/question/paths.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -39,6 +40,7 @@ function pathOf({ kind, ids }: DraftTarget): string {
   const [topicId, id] = ids;
   if (kind === 'question') return newQuestionPath;
   if (topicId === undefined) return addTopicPath();
+  if (kind === 'message') return chatPath(topicId);
   if (kind === 'questionEdit') return editQuestionPath(topicId);
   if (kind === 'answer') return `${questionPath(topicId)}#${COMMENTS_ID}`;
   // These are written where they stand; the place of a reply is not in its draft's name.

@@ -1,4 +1,5 @@
 import type { Author } from '#features/content/author.ts';
+import { EmojiText } from '#features/emoji/web/text-public.ts';
 import { type Message, privateMessageApi } from '#features/private-message/contract.ts';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { EnvelopePart } from '#features/red-envelope/web/public.ts';
@@ -29,7 +30,11 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
     <li className={classNames(isMine && css.mine)}>
       <span className="sr-only">{name}</span>
       <div className={css.bubble}>
-        {text !== '' && <p dir="auto">{text}</p>}
+        {text !== '' && (
+          <p dir="auto">
+            <EmojiText text={text} />
+          </p>
+        )}
         {pictures.map(({ address, width, height }) => (
           <a key={address} href={address} target="_blank" rel="noreferrer">
             <img
