@@ -7,8 +7,8 @@ import { openJourney } from '#tests/journeys/journey.ts';
 const journey = openJourney();
 let member: Visitor & { memberId: string };
 let topic: { id: string; title: string; section_id: string; account: string };
-/** What lists load when the rest is there: the check-in, and the open bounties. */
-const late = [/^\/user\/control\/point$/, /^\/wantedQuestions$/];
+/** What lists load when the rest is there: the check-in, the open bounties, and what is new in them. */
+const late = [/^\/user\/control\/point$/, /^\/wantedQuestions$/, /^\/readings\/mine$/];
 /** A page, what its first answer says, and the calls it makes beyond what that carried. */
 const pages = [
   { name: 'the home page', address: () => '/', selector: 'main [data-row]', calls: late },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as mine } from '#features/my-content/messages.zh.ts';
 import { zh as reading } from '#features/reading/web/messages.zh.ts';
+import { zh as topicWords } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -64,7 +66,7 @@ describe('the history', () => {
   });
 });
 
-it('a topic is stored for later by a button that says so, and leaves the list again', async () => {
+it('a topic is kept for later by a button that says so, and leaves the list again', async () => {
   const [topic] = await topics();
   if (!topic) throw new Error('the community is empty');
   const { page } = await journey.member('later_reader');
@@ -82,4 +84,81 @@ it('a topic is stored for later by a button that says so, and leaves the list ag
   await page.locator('html[data-alive=true]').waitFor();
   await page.locator('main [data-row]').getByRole('button', { name: t.forget }).click();
   await page.getByText(t.noSeeLaterText).waitFor();
+});
+
+async function write(page: Page, topicId: string, text: string): Promise<void> {
+  await page.goto(`/thread?topicId=${topicId}`);
+  await page.getByLabel(comment.box.comment).fill(text);
+  await page.getByRole('button', { name: comment.box.send, exact: true }).click();
+  await page.locator('article[id^="c"]').getByText(text).waitFor();
+}
+
+const article = (page: Page, floor: number) =>
+  page.locator('article[id^="c"]').filter({ has: page.getByRole('link', { name: `${floor} 楼`, exact: true }) });
+
+describe('a position', () => {
+  it('is kept on every device: a topic is offered where the reader stopped, and what is new there is marked', async () => {
+    const [, topic] = await topics();
+    if (!topic) throw new Error('the community is empty');
+    const first = await journey.member('memory_reader');
+    const writer = await journey.member('memory_writer');
+    await first.page.goto(`/thread?topicId=${topic.id}`);
+    await article(first.page, 9).scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        const row = await journey.db.row<{ floor: number }>(
+          sql`select floor from reading where member_id = ${first.memberId} and target_id = ${topic.id}`,
+        );
+        return row?.floor ?? 0;
+      })
+      .toBeGreaterThanOrEqual(9);
+    await first.page.goto('/');
+    await write(writer.page, topic.id, '这一条是新的');
+
+    const second = await journey.visitor();
+    await journey.signIn(second.page, first.memberId);
+    const { page } = second;
+    await page.goto('/?sort=active');
+    await page
+      .locator('main [data-row]')
+      .filter({ hasText: topic.title })
+      .getByText(topicWords.row.newComments({ count: 1 }), { exact: true })
+      .waitFor();
+    await page.getByRole('link', { name: topic.title }).first().click();
+    const offer = page.getByRole('status').getByRole('button', { name: /^接着 \d+ 楼看 · 1 条新内容$/ });
+    const floor = Number(/\d+/.exec((await offer.textContent()) ?? '')?.[0]);
+    expect(floor).toBeGreaterThanOrEqual(9);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await offer.click();
+    await expect.poll(() => article(page, floor).evaluate((row) => row === document.activeElement)).toBe(true);
+    expect(await offer.count()).toBe(0);
+    await page.keyboard.press('n');
+    await expect.poll(() => article(page, floor + 1).evaluate((row) => row === document.activeElement)).toBe(true);
+    await page.goto(`/thread?topicId=${topic.id}&commentId=latest`);
+    const latest = page.locator('article[id^="c"]').filter({ hasText: '这一条是新的' });
+    await latest.getByText(reading.isNew, { exact: true }).waitFor();
+    expect(await page.getByRole('status').getByRole('button').count()).toBe(0);
+    // The writer's own comment is not new to them.
+    await writer.page.reload();
+    await writer.page.getByRole('button', { name: /^接着/ }).waitFor({ state: 'detached' });
+    expect(await writer.page.getByText(reading.isNew, { exact: true }).count()).toBe(0);
+  });
+});
+
+it('what is written while a topic is open announces itself, and is marked', async () => {
+  const [, , topic] = await topics();
+  if (!topic) throw new Error('the community is empty');
+  const { page } = await journey.member('watching_reader');
+  const writer = await journey.member('live_writer');
+  await read(page, topic.id);
+  const before = await page.evaluate(() => scrollY);
+  await write(writer.page, topic.id, '刚刚写好的');
+  const news = page.getByRole('status').getByRole('button', { name: comment.list.newComments({ count: 1 }) });
+  await news.waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await news.click();
+  const latest = page.locator('article[id^="c"]').filter({ hasText: '刚刚写好的' });
+  await latest.getByText(reading.isNew, { exact: true }).waitFor();
+  await expect.poll(() => latest.evaluate((row) => row === document.activeElement)).toBe(true);
 });

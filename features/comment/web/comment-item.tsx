@@ -3,6 +3,7 @@ import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { atComment, commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { LikeAction } from '#features/like/web/public.ts';
+import { NewMark } from '#features/reading/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -53,6 +54,7 @@ export function CommentItem({
           extra={
             <>
               {content.isTopicAuthor && <TopicAuthorMark />}
+              <NewMark text={{ kind: talk.kind, id: targetId }} floor={row.floor} by={content.author.account} />
               {marksOf?.(row)}
             </>
           }

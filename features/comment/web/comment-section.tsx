@@ -128,10 +128,7 @@ export function CommentSection({ talk, text, targetQueries, account, params, ...
         {list.data && list.data.records.length > 0 && (
           <EndEntrance noComment={text.noComment} signInHref={signInPath(`${hrefOf({})}#${COMMENTS_ID}`)} />
         )}
-        <NewComments
-          shown={params.order === 'oldest' || params.order === 'newest' ? list.data?.total : undefined}
-          hrefOf={(floor) => at({ order: 'oldest', floor })}
-        />
+        <NewComments list={list.data} params={params} hrefOf={(floor) => at({ order: 'oldest', floor })} />
       </section>
     </DiscussionProvider>
   );

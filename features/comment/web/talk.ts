@@ -3,6 +3,8 @@ import { threadPath } from '#features/content/paths.ts';
 
 /** What differs between comments by what they are on. Their words are messages, which a page may replace. */
 export interface Talk {
+  /** What they are on. */
+  kind: string;
   /** The names of comments and replies in drafts. */
   names: Readonly<Record<'comment' | 'reply', string>>;
   api: Pick<typeof commentApi, 'list' | 'post' | 'floors'>;
@@ -15,6 +17,7 @@ export interface Talk {
 
 /** Comments on a topic. */
 export const topicTalk: Talk = {
+  kind: 'topic',
   names: { comment: 'comment', reply: 'reply' },
   api: commentApi,
   pageOf: threadPath,

@@ -9,7 +9,7 @@ import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-que
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
-import { Card, Panel } from '#platform/web/kit/card.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
@@ -19,6 +19,7 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import { myContentMessages } from '../messages.ts';
 import { ClearList } from './clear-list.tsx';
+import css from './my-content.module.css';
 import { ReactionRow } from './reaction-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
@@ -101,11 +102,12 @@ function Days({ readings }: { readings: readonly Reading[] }) {
   const write = useInstant();
   const days = Map.groupBy(readings, ({ readAt }) => dayIn(timeZone, new Date(readAt)));
   return [...days].map(([day, all]) => (
-    <Panel key={day} title={write(all[0]?.readAt ?? day, 'day')}>
+    <Card key={day} as="section">
+      <h2 className={css.day}>{write(all[0]?.readAt ?? day, 'day')}</h2>
       {all.map((reading) => (
         <ReadingRow key={reading.id} reading={reading} />
       ))}
-    </Panel>
+    </Card>
   ));
 }
 

@@ -7,6 +7,7 @@ const orders: readonly Order[] = ['oldest', 'newest', 'hot'];
 
 /** Answers: comments on a question. */
 export const answerTalk: Talk = {
+  kind: 'question',
   names: { comment: 'answer', reply: 'answer-reply' },
   api: answerApi,
   pageOf: questionPath,

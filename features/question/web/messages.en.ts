@@ -52,6 +52,7 @@ export const en: Translation<typeof zh> = {
   },
   row: {
     answers: 'Answers',
+    newAnswers: ({ count }) => (count < 100 ? `${count} new` : '100+ new'),
     answerCount: ({ count, text }) => plural(count, { one: `${text} answer`, other: `${text} answers` }),
     views: 'Views',
     edited: 'Edited',

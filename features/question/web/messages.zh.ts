@@ -43,6 +43,7 @@ export const zh = {
   },
   row: {
     answers: '回答',
+    newAnswers: ({ count }: { count: number }) => (count < 100 ? `${count} 个新回答` : '100+ 个新回答'),
     answerCount: ({ text }: { count: number; text: string }) => `${text} 个回答`,
     views: '浏览',
     edited: '已编辑',

@@ -2,6 +2,7 @@ import { COMMENTS_ID } from '#features/content/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import type { QuestionRow } from '#features/question/contract.ts';
 import { questionPath, questionTagPath } from '#features/question/paths.ts';
+import { NewCount } from '#features/reading/web/public.ts';
 import { formatCompactCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -52,12 +53,15 @@ function Row({ question }: { question: QuestionRow }) {
       }
       title={title}
       badges={
-        <QuestionBadges
-          bounty={question.bounty}
-          isResolved={question.isResolved}
-          isPinned={question.isPinned}
-          isClosed={question.isClosed}
-        />
+        <>
+          <QuestionBadges
+            bounty={question.bounty}
+            isResolved={question.isResolved}
+            isPinned={question.isPinned}
+            isClosed={question.isClosed}
+          />
+          <NewCount text={{ kind: 'question', id }} label={t.newAnswers} />
+        </>
       }
       {...(summary === '' ? {} : { summary })}
       meta={<Meta question={question} />}

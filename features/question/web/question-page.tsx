@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
-import { ReadingMemory } from '#features/reading/web/public.ts';
+import { nextUnread } from '#features/reading/web/public.ts';
 import { AuthorCard } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -11,6 +11,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { answerTalk } from './answer-talk.ts';
 import { questionMessages } from './messages.ts';
@@ -32,6 +33,8 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   ];
 };
 
+const keys = ['next', 'previous', 'answer', 'quote', 'ask', 'search', 'home', 'help'] as const;
+
 /** `/question?questionId=`: a question, its asker and its answers. */
 export function Page() {
   const params = readQuestionParams(new URLSearchParams(useLocation().search));
@@ -44,6 +47,7 @@ export function Page() {
 function Question({ question, params }: { question: QuestionPage; params: QuestionParams }) {
   const t = useMessages(questionMessages).page;
   const navigate = useNavigate();
+  const viewer = useViewer();
   const related = useApiQuery(relatedQuery(question.id));
   const answers = useApiQuery(commentsQuery(answerTalk, question.id, params));
   const { author } = question;
@@ -70,11 +74,15 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
         <QuestionRank title={t.related} questions={related.data?.records ?? []} />
       </SideColumn>
       <PageKeys
-        acts={['next', 'previous', 'answer', 'quote', 'ask', 'search', 'home', 'help']}
-        on={{ answer: enterDiscussion, quote: quoteSelected, ask: () => void navigate(newQuestionPath) }}
+        acts={viewer ? ['unread', ...keys] : keys}
+        on={{
+          unread: nextUnread,
+          answer: enterDiscussion,
+          quote: quoteSelected,
+          ask: () => void navigate(newQuestionPath),
+        }}
       />
       <PictureAid />
-      <ReadingMemory text={{ kind: 'question', id: question.id }} />
     </Columns>
   );
 }

@@ -68,6 +68,22 @@ export async function findHistory(db: Executor, memberId: string): Promise<{ cou
   return { count: Math.min(row?.count ?? 0, MOST_REACTIONS), isPaused: row?.is_paused === true };
 }
 
+/** Told of a new comment at most, those who were there last. */
+const MOST_TOLD = 2000;
+
+/** Those who have read a text today and may have it open, without whom its new comment is by and whoever blocks them. */
+export async function selectReadersNow(
+  db: Executor,
+  { text, authorId }: { text: TextReference; authorId: string },
+): Promise<string[]> {
+  const rows = await db.rows<{ member_id: string }>(sql`
+    select r.member_id from reading r
+    where r.target_kind = ${text.kind} and r.target_id = ${text.id} and r.read_at > now() - interval '12 hours' and r.member_id <> ${authorId}
+      and not exists (select from block b where b.member_id = r.member_id and b.blocked_id = ${authorId})
+    order by r.read_at desc limit ${MOST_TOLD}`);
+  return rows.map((row) => row.member_id);
+}
+
 export interface LaterRecord extends TextRecord {
   created_at: string;
 }

@@ -196,3 +196,17 @@ it('an account that ends is exported with its readings and takes them along', as
         (select count(*)::int from reading_pause where member_id = ${memberId}) as paused`),
   ).toEqual({ read: 0, later: 0, paused: 0 });
 });
+
+it('a comment is told to the open pages of those who read its topic, and to nobody else', async () => {
+  const told: (string | undefined)[] = [];
+  testSite.site.bus.on('live', (message) => told.push(message));
+  const writer = await newcomer();
+  const name = `person_${people}`;
+  const blocker = await newcomer();
+  for (const context of [reader, writer, blocker]) await rememberReading(context, { ...topic, floor: 0 });
+  await blockMember(blocker, name);
+  await comment(writer, '新的');
+  await testSite.site.outbox.deliver();
+  const event = JSON.stringify({ kind: 'reading', text: keyOf(topic) });
+  await expect.poll(() => told.filter((message) => message?.endsWith(event))).toEqual([`${idOf(reader)} ${event}`]);
+});

@@ -1,39 +1,128 @@
-import { useEffect, useEffectEvent } from 'react';
-import { readingApi } from '#features/reading/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type ReadingState, readingApi } from '#features/reading/contract.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { isBackInPosition } from '#platform/web/page/scroll-memory.ts';
+import { readingMessages } from './messages.ts';
+import { setNextUnread } from './next-unread.ts';
+import { startReport, watchRows } from './track-floors.ts';
 
-/** In ms in view: a page that is left sooner has not been read. */
-const READ_AFTER = 3000;
-
-/** Remembers that the reader has read a text. */
-export function ReadingMemory({ text }: { text: TextReference }) {
-  const caller = useCaller();
-  const { kind, id } = text;
-  const remember = useEffectEvent(() => {
-    caller(readingApi.remember, { body: { kind, id, floor: 0 } }, { quiet: true }).catch(() => undefined);
-  });
-  // Follows the window, which belongs to no component.
-  useEffect(() => whenInView(READ_AFTER, remember), []);
-  return null;
+/** A comment of the page: the id of its element, and its floor. */
+export interface ReadableRow {
+  anchor: string;
+  floor: number;
 }
 
-/** Calls once the page has been in view for so long; returns how to stop waiting. */
-function whenInView(ms: number, act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const turn = () => {
-    clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(done, ms);
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    removeEventListener('visibilitychange', turn);
-  };
-  const done = () => {
-    stop();
-    act();
-  };
-  addEventListener('visibilitychange', turn);
-  turn();
-  return stop;
+type ReadingMemoryProps = {
+  text: TextReference;
+  /** The comments of this page, in their order; none where it does not follow the floors. */
+  rows: readonly ReadableRow[];
+  /** The last floor when the page was opened, and now. */
+  firstTotal: number;
+  total: number;
+  /** The address names no comment and no further page: it leaves open where to read. */
+  isOpen: boolean;
+  hrefOf: (floor: number) => string;
+};
+
+/**
+ * Remembers how far the reader has come in a text, and offers to go on where they stopped, on this device or another.
+ * Nothing moves before they say so.
+ */
+export function ReadingMemory({ text, rows, firstTotal, total, isOpen, hrefOf }: ReadingMemoryProps) {
+  const t = useMessages(readingMessages);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { key, hash } = useLocation();
+  const [hasSeen, setHasSeen] = useState(false);
+  const state = useReadingState(text, firstTotal);
+  useReport({ text, rows, onSeen: () => setHasSeen(true) });
+
+  // Whoever reads on from the beginning has decided.
+  useEffect(() => {
+    const look = () => {
+      if (scrollY > innerHeight) setHasSeen(true);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+
+  const goNext = useEffectEvent(() => {
+    const floor = Math.max(positionOf(rows), state?.floor ?? 0) + 1;
+    const row = rows.find((item) => item.floor === floor);
+    const element = row && document.getElementById(row.anchor);
+    if (floor > total) toast.notice(t.allRead);
+    else if (element) {
+      element.scrollIntoView({ block: 'start' });
+      element.focus({ preventScroll: true });
+    } else void navigate(hrefOf(floor));
+  });
+  // The key belongs to the page.
+  useEffect(() => {
+    setNextUnread(() => goNext());
+    return () => setNextUnread(undefined);
+  }, []);
+
+  const isOffered = isOpen && !hasSeen && hash === '' && !isBackInPosition(key);
+  if (!isOffered || !state || state.floor === 0 || state.floor >= total) return null;
+  const { floor, newCount } = state;
+  return (
+    <Button size="s" icon="history" onClick={() => void navigate(hrefOf(floor))}>
+      {t.goOn({ floor, count: newCount })}
+    </Button>
+  );
+}
+
+/** How far the reader was when the page was opened: what they read on it changes no mark. */
+function useReadingState(text: TextReference, lastFloor: number): ReadingState | undefined {
+  const caller = useCaller();
+  const textKey = `${text.kind}-${text.id}`;
+  const { data, isFetchedAfterMount } = useQuery({
+    queryKey: ['reading', text.kind, text.id],
+    queryFn: async () => {
+      const { texts } = await caller(readingApi.mine, { query: { texts: [textKey] } }, { quiet: true });
+      // At the first visit only what comes while it lasts is new.
+      return texts[0] ?? { text: textKey, floor: 0, knownFloor: lastFloor, newCount: 0 };
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return isFetchedAfterMount ? data : undefined;
+}
+
+type Reporting = Pick<ReadingMemoryProps, 'text' | 'rows'> & { onSeen: () => void };
+
+/** Reports to the server how far the page has been read. */
+function useReport({ text: { kind, id }, rows, onSeen }: Reporting): void {
+  const caller = useCaller();
+  const report = useRef<ReturnType<typeof startReport>>(undefined);
+  const send = useEffectEvent((floor: number) => {
+    caller(readingApi.remember, { body: { kind, id, floor } }, { quiet: true }).catch(() => undefined);
+  });
+  const see = useEffectEvent((floor: number) => {
+    report.current?.note(floor);
+    onSeen();
+  });
+  // Both follow the window, which belongs to no component.
+  useEffect(() => {
+    report.current = startReport((floor) => send(floor));
+    return () => report.current?.end();
+  }, []);
+  const shown = rows.map(({ anchor, floor }) => `${anchor} ${floor}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what `rows` says
+  useEffect(() => watchRows(new Map(rows.map(({ anchor, floor }) => [anchor, floor])), (floor) => see(floor)), [shown]);
+}
+
+/** Where the reader is on the page: at the comment that has the focus, else after what has been scrolled past. */
+function positionOf(rows: readonly ReadableRow[]): number {
+  const found = rows.map(({ anchor, floor }) => ({ floor, element: document.getElementById(anchor) }));
+  const focused = found.find(({ element }) => element?.contains(document.activeElement));
+  const passed = found.findLast(({ element }) => element && element.getBoundingClientRect().bottom <= 0);
+  return (focused ?? passed)?.floor ?? 0;
 }

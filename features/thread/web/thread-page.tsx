@@ -10,7 +10,7 @@ import {
 } from '#features/comment/web/public.ts';
 import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
-import { ReadingMemory } from '#features/reading/web/public.ts';
+import { nextUnread } from '#features/reading/web/public.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import {
   AuthorCard,
@@ -47,6 +47,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
 };
 
 const RELATED_SHOWN = 5;
+const keys = ['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help'] as const;
 
 const signInPath = (backTo: string) => `/login?jumpUrl=${encodeRoute(backTo)}`;
 const registerPath = (backTo: string) => `/register?jumpUrl=${encodeRoute(backTo)}`;
@@ -139,11 +140,10 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
         <TopicRank title={t.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
       </SideColumn>
       <PageKeys
-        acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']}
-        on={{ comment: enterDiscussion, quote: quoteSelected }}
+        acts={viewer ? ['unread', ...keys] : keys}
+        on={{ unread: nextUnread, comment: enterDiscussion, quote: quoteSelected }}
       />
       <PictureAid />
-      <ReadingMemory text={{ kind: 'topic', id: topic.id }} />
     </Columns>
   );
 }

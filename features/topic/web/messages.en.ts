@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
     edited: 'edited',
     views: 'Views',
     comments: 'Comments',
+    newComments: ({ count }) => (count < 100 ? `${count} new` : '100+ new'),
     repliedBy: ({ name }) => `${name} replied`,
     hides: { password: 'Password', comment: 'Comment to see', level: 'Level', points: 'Points', money: 'Paid' },
     commentsClosed: 'Comments closed',

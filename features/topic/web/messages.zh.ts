@@ -3,6 +3,7 @@ export const zh = {
     edited: '已编辑',
     views: '浏览',
     comments: '评论',
+    newComments: ({ count }: { count: number }) => (count < 100 ? `${count} 条新评论` : '100+ 条新评论'),
     repliedBy: ({ name }: { name: string }) => `${name} 回复于`,
     commentsClosed: '评论已关闭',
     hides: { password: '密码可见', comment: '评论可见', level: '等级可见', points: '积分可见', money: '付费可见' },

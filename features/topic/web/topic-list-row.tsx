@@ -1,5 +1,6 @@
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { NewCount } from '#features/reading/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
 import { sectionPath, tagPath, topicPath } from '#features/topic/paths.ts';
@@ -53,13 +54,16 @@ function Row({ topic }: { topic: TopicRow }) {
       }
       title={topic.title}
       badges={
-        <TopicBadges
-          isPinned={topic.isPinnedHere}
-          isEssence={topic.isEssence}
-          commentsClosed={topic.commentsClosed}
-          marks={topic.marks}
-          openedBy={locked?.roles}
-        />
+        <>
+          <TopicBadges
+            isPinned={topic.isPinnedHere}
+            isEssence={topic.isEssence}
+            commentsClosed={topic.commentsClosed}
+            marks={topic.marks}
+            openedBy={locked?.roles}
+          />
+          {!locked && <NewCount text={{ kind: 'topic', id: topic.id }} label={messages.newComments} />}
+        </>
       }
       {...(topic.summary === '' ? {} : { summary: topic.summary })}
       {...(images.length === 0

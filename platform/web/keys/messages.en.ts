@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
   next: 'Next',
   previous: 'Previous',
   open: 'Open',
+  unread: 'Next unread',
   compose: 'Post a topic',
   ask: 'Ask a question',
   comment: 'Write a comment',

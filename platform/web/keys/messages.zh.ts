@@ -4,6 +4,7 @@ export const zh = {
   next: '下一条',
   previous: '上一条',
   open: '打开',
+  unread: '下一条未读',
   compose: '发布话题',
   ask: '提问',
   comment: '写评论',

@@ -3,6 +3,7 @@ export type KeyAct =
   | 'next'
   | 'previous'
   | 'open'
+  | 'unread'
   | 'compose'
   | 'ask'
   | 'comment'
@@ -19,6 +20,7 @@ export const keysOf: Readonly<Record<KeyAct, string>> = {
   next: 'j',
   previous: 'k',
   open: 'o',
+  unread: 'n',
   compose: 'c',
   ask: 'c',
   comment: 'r',

@@ -1,0 +1,1 @@
+export { type ReadableRow, ReadingMemory } from './reading-memory.tsx';
