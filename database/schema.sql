@@ -1174,7 +1174,8 @@ create table reminder (
   is_listed boolean not null default true,
   happened_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  mail text
+  mail text,
+  push text
 ) with (fillfactor=80);
 
 create table reminder_actor (
@@ -1186,7 +1187,20 @@ create table reminder_choice (
   member_id bigint not null,
   kind text not null,
   is_on_site boolean not null,
-  mail text not null
+  mail text not null,
+  is_pushed boolean
+);
+
+create table reminder_device (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  agent text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table reminder_digest (
@@ -1629,6 +1643,7 @@ alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_p
 alter table reminder add constraint reminder_pkey PRIMARY KEY (id);
 alter table reminder_actor add constraint reminder_actor_pkey PRIMARY KEY (reminder_id, member_id);
 alter table reminder_choice add constraint reminder_choice_pkey PRIMARY KEY (member_id, kind);
+alter table reminder_device add constraint reminder_device_pkey PRIMARY KEY (id);
 alter table reminder_digest add constraint reminder_digest_pkey PRIMARY KEY (member_id);
 alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (member_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
@@ -1695,6 +1710,7 @@ alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
 alter table reminder add constraint reminder_member_id_event_key UNIQUE (member_id, event);
+alter table reminder_device add constraint reminder_device_endpoint_key UNIQUE (endpoint);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
@@ -2041,10 +2057,16 @@ alter table reminder add constraint reminder_check1 CHECK (((text_kind IS NULL) 
 alter table reminder add constraint reminder_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 120)));
 alter table reminder add constraint reminder_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table reminder add constraint reminder_mail_check CHECK ((mail = ANY (ARRAY['once'::text, 'digest'::text, 'done'::text])));
+alter table reminder add constraint reminder_push_check CHECK ((push = ANY (ARRAY['due'::text, 'done'::text])));
 alter table reminder add constraint reminder_text_kind_check CHECK ((text_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table reminder add constraint reminder_thread_kind_check CHECK ((thread_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table reminder_choice add constraint reminder_choice_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table reminder_choice add constraint reminder_choice_mail_check CHECK ((mail = ANY (ARRAY['never'::text, 'once'::text, 'digest'::text])));
+alter table reminder_device add constraint reminder_device_agent_check CHECK ((char_length(agent) <= 400));
+alter table reminder_device add constraint reminder_device_auth_check CHECK ((char_length(auth) = 22));
+alter table reminder_device add constraint reminder_device_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (char_length(endpoint) <= 1000)));
+alter table reminder_device add constraint reminder_device_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text));
+alter table reminder_device add constraint reminder_device_p256dh_check CHECK ((char_length(p256dh) = 87));
 alter table reminder_digest add constraint reminder_digest_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text])));
 alter table reminder_digest add constraint reminder_digest_hour_check CHECK (((hour >= 0) AND (hour <= 23)));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
@@ -2254,6 +2276,8 @@ alter table reminder add constraint reminder_member_id_fkey FOREIGN KEY (member_
 alter table reminder_actor add constraint reminder_actor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_actor add constraint reminder_actor_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminder(id) ON UPDATE CASCADE ON DELETE CASCADE;
 alter table reminder_choice add constraint reminder_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reminder_device add constraint reminder_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table reminder_device add constraint reminder_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table reminder_digest add constraint reminder_digest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_unread add constraint reminder_unread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
@@ -2510,8 +2534,11 @@ CREATE INDEX reminder_age ON reminder USING btree (happened_at);
 CREATE INDEX reminder_by_actor ON reminder USING btree (actor_id, member_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX reminder_mail_waiting ON reminder USING btree (mail, member_id, happened_at) WHERE (mail = ANY (ARRAY['once'::text, 'digest'::text]));
 CREATE INDEX reminder_of_member ON reminder USING btree (member_id, id DESC) WHERE is_listed;
+CREATE INDEX reminder_push_due ON reminder USING btree (id) WHERE (push = 'due'::text);
 CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) WHERE (is_listed AND (read_at IS NULL));
 CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
+CREATE INDEX reminder_device_of_member ON reminder_device USING btree (member_id, id);
+CREATE INDEX reminder_device_of_session ON reminder_device USING btree (session_id);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
@@ -3125,11 +3152,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_digest, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -31,7 +31,7 @@ export function brandHead(site: Pick<Site, 'settings' | 'environment'>): { links
   };
 }
 
-/** Icons, the manifest of the installed site, and the style sheet of the accent colour. */
+/** Icons, the manifest and the push worker of the installed site, and the style sheet of the accent colour. */
 export function serveBrandFiles(server: FastifyInstance, site: Site, directory: string): void {
   const drawing = fs.readFileSync(path.join(directory, 'icon.svg'), 'utf8');
   server.get(OWN_ICON, (_, reply) => reply.header('cache-control', DAY).type('image/svg+xml').send(drawing));
@@ -39,6 +39,11 @@ export function serveBrandFiles(server: FastifyInstance, site: Site, directory: 
     const picture = fs.readFileSync(path.join(directory, `icon-${side}.png`));
     server.get(`/icon-${side}.png`, (_, reply) => reply.header('cache-control', DAY).type('image/png').send(picture));
   }
+  // At the root: a worker may act for the pages below its own address only.
+  const worker = fs.readFileSync(path.join(directory, 'push-worker.js'), 'utf8');
+  server.get('/push-worker.js', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
   // For static pages and for programs that ask for it by habit.
   server.get('/favicon.ico', (_, reply) => {
     const { siteIcon } = settingsOfSite(site);

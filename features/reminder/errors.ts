@@ -4,6 +4,6 @@ import { zh } from './messages.zh.ts';
 
 export const reminderErrors = defineErrors(
   'reminder',
-  { notFound: 404, noKind: 404, alwaysOnSite: 422, badLink: 404 },
+  { notFound: 404, noKind: 404, alwaysOnSite: 422, badLink: 404, noDevice: 404 },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -27,6 +27,7 @@ export const en: Translation<typeof zh> = {
     notFound: 'The reminder does not exist. It may have been deleted',
     noKind: 'Reminders of this kind do not exist',
     alwaysOnSite: 'This is about your money or your posts: it always appears on the site',
+    noDevice: 'This device has already been removed',
     badLink: 'This link is incomplete or not valid. Use the settings of reminders instead',
   },
 };

@@ -19,6 +19,7 @@ export const zh = {
     notFound: '提醒不存在，可能已经删除',
     noKind: '没有这种提醒',
     alwaysOnSite: '这种提醒关系到您的钱款或内容，站内总会提醒',
+    noDevice: '这台设备已经移除',
     badLink: '链接不完整或者已经失效，请到提醒设置里关闭',
   },
 };

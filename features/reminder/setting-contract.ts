@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, text, wholeNumber } from '#platform/shared/rules.ts';
 
 export const MailChoice = z.enum(['never', 'once', 'digest']);
 export type MailChoice = z.output<typeof MailChoice>;
@@ -17,10 +17,22 @@ const Choice = z.object({
   /** It cannot be turned off on the site: it is about the member's own money or text. */
   isAlwaysOnSite: z.boolean(),
   mail: MailChoice,
+  isPushed: z.boolean(),
 });
 export type Choice = z.output<typeof Choice>;
 
 const Digest = z.object({ every: DigestPeriod, hour: z.int() });
+
+/** A browser that reminders are pushed to. */
+export const Device = z.object({
+  id: Id,
+  /** Browser and system. */
+  name: z.string(),
+  /** The one that this call comes from. */
+  isThis: z.boolean(),
+  addedAt: Instant,
+});
+export type Device = z.output<typeof Device>;
 
 export const ReminderSettings = z.object({
   groups: z.array(z.object({ group: ReminderGroup, kinds: z.array(Choice) })),
@@ -28,8 +40,20 @@ export const ReminderSettings = z.object({
   timeZone: z.string(),
   /** Why no mail arrives: no confirmed address, or the site sends none; null: it does. */
   mailLacks: z.nullable(z.enum(['address', 'provider'])),
+  devices: z.array(Device),
+  /** The site's public key, which browsers ask for. */
+  pushKey: z.string(),
 });
 export type ReminderSettings = z.output<typeof ReminderSettings>;
+
+const base64 = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'rule.invalid'));
+
+/** What a browser gives for a push subscription. */
+const Subscription = z.strictObject({
+  endpoint: z.string().check(z.maxLength(1000, 'rule.maximum:1000'), z.regex(/^https:\/\/[^\s@]+$/, 'rule.invalid')),
+  p256dh: base64(87),
+  auth: base64(22),
+});
 
 /** Where a link of a mail leads: which mails it ends. */
 export const Unsubscribing = z.object({
@@ -49,13 +73,25 @@ export const reminderSettingApi = {
   read: get('/user/control/reminderSettings', { access: 'member', query: nothing, result: ReminderSettings }),
   save: post('/user/control/reminderSettings', {
     access: 'member',
-    body: z.strictObject({ kind, isOnSite: Flag, mail: MailChoice }),
+    body: z.strictObject({ kind, isOnSite: Flag, mail: MailChoice, isPushed: Flag }),
     result: ReminderSettings,
   }),
   /** A weekly one comes on Mondays; `hour` is in the site's time zone. */
   saveDigest: post('/user/control/reminderDigest', {
     access: 'member',
     body: z.strictObject({ every: DigestPeriod, hour: wholeNumber(0, 23) }),
+    result: ReminderSettings,
+  }),
+  /** Pushes reminders to the calling browser, as long as its session lasts. */
+  addDevice: post('/user/control/reminderDevices', {
+    access: 'member',
+    body: Subscription,
+    result: ReminderSettings,
+  }),
+  removeDevice: post('/user/control/reminderDevices/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
     result: ReminderSettings,
   }),
   /** What the link of a mail would end; without signing in. */

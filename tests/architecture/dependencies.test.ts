@@ -53,9 +53,9 @@ const LICENCES = new Set([
   'EPL-2.0',
   'Unlicense',
 ]);
-/** Weak copyleft is welcome where it stays a file or a library of its own: tools, the picture library's binaries, and a layout of the diagrams' library that we do not use. */
+/** Weak copyleft is welcome where it stays a file or a library of its own: tools, what composes pushes, the picture library's binaries, and a layout of the diagrams' library that we do not use. */
 const WEAK = /^(MPL-2\.0|LGPL-3\.0-or-later|EPL-2\.0 OR GPL-3\.0-or-later)$/;
-const WEAK_AT = /^(axe-core|lightningcss.*|elkjs|@img\/sharp-.*)$/;
+const WEAK_AT = /^(axe-core|lightningcss.*|elkjs|web-push|@img\/sharp-.*)$/;
 
 /** Whether every part of a licence expression is one of ours: all of an AND, one of an OR. */
 function isWelcome(expression: string): boolean {

@@ -37,6 +37,12 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       site,
       sql`insert into reminder (member_id, kind, rank, event, happened_at) values (${memberId}, 'reply', 1, 'a reply', now()) returning id`,
     ),
+    reminderDevices: await make(
+      site,
+      sql`insert into reminder_device (member_id, session_id, endpoint, p256dh, auth, agent, language)
+        select member_id, id, 'https://push.example/' || id, repeat('B', 87), repeat('a', 22), '', 'en_US' from session
+        where member_id = ${memberId} and ended_at is null order by id desc limit 1 returning id`,
+    ),
     favouriteFolders: await make(
       site,
       sql`insert into favourite_folder (member_id, name) values (${memberId}, 'tea') returning id`,

@@ -66,6 +66,11 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   agreeTerms: 'true',
   token: 't'.repeat(43),
   'POST /user/control/reminderSettings kind': 'comment',
+  'POST /user/control/reminderDevices endpoint': 'https://push.example/kettle',
+  // A point of the curve, which others are not.
+  'POST /user/control/reminderDevices p256dh':
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  'POST /user/control/reminderDevices auth': 'tBHItJI5svbpez7KI4CCXg',
   key: 'allowRegister',
   value: true,
   reason: 'as the house rules say',

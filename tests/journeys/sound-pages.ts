@@ -10,7 +10,6 @@ export const soundPages = {
     register: '/register',
     terms: '/termsService',
     'help for writers': '/writingHelp',
-    'ending mails': '/notify/unsubscribe',
     'coming back from a provider': '/thirdParty/loginRedirect',
     'the kit': '/kit',
     'the API’s pages': '/api/docs',
@@ -38,7 +37,6 @@ export const soundPages = {
     '/user/seeLaterList',
     '/user/control/home/followList',
     '/user/control/home/followerList',
-    '/notify/settings',
     '/user/control/home/privateMessageList',
     '/user/control/home/privateMessage?memberId=1',
     '/user/me',
@@ -118,6 +116,7 @@ export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'guest-pages': ['/thread', '/user/control/home'],
   'keeping-house': ['/user/realNameAuthentication', '/user/phoneBinding'],
+  'reminder-settings': ['/notify/settings', '/notify/unsubscribe'],
   reminders: ['/notify/remindList', '/notify/systemNotifyList', '/admin/notices'],
   leaving: [
     '/user/companyAuth',

@@ -4,6 +4,7 @@ import type { MailChoice, ReminderSettings } from '#features/reminder/setting-co
 import { siteSettings } from '#features/setting/settings.ts';
 import { findReminderKind, reminderGroups, reminderKinds } from '#platform/server/feature/reminder-kind.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import {
   type DigestRecord,
   hasMailAddress,
@@ -13,16 +14,19 @@ import {
   upsertDigest,
 } from './choice-store.ts';
 import { choiceOf } from './choose.ts';
+import { selectDevices } from './device-store.ts';
+import { pushKeys } from './push-keys.ts';
 
 /** How the caller is reminded of each kind. */
 export async function readReminderSettings(context: Context): Promise<ReminderSettings> {
   const { site, db, language } = context;
-  const { id: memberId } = memberOf(context);
-  const [choices, digest, hasAddress, states] = await Promise.all([
+  const { id: memberId, sessionId } = memberOf(context);
+  const [choices, digest, hasAddress, states, devices] = await Promise.all([
     selectChoicesOf(db, memberId),
     selectDigest(db, memberId),
     hasMailAddress(db, memberId),
     readChannelStates(db, site),
+    selectDevices(db, memberId),
   ]);
   const chosen = new Map(choices.map((choice) => [choice.kind, choice]));
   const groups = reminderGroups.map((group) => ({
@@ -41,13 +45,25 @@ export async function readReminderSettings(context: Context): Promise<ReminderSe
     digest: { every: digest.every, hour: digest.hour },
     timeZone: site.settings.of(siteSettings).siteTimeZone,
     mailLacks: states.mail === 'off' ? 'provider' : hasAddress ? null : 'address',
+    devices: devices.map((device) => ({
+      id: device.id,
+      name: nameOf(device.agent),
+      isThis: device.session_id === sessionId,
+      addedAt: device.created_at,
+    })),
+    pushKey: pushKeys(site).publicKey,
   };
+}
+
+function nameOf(agent: string): string {
+  const { browser, system } = readUserAgent(agent);
+  return [browser, system].filter((part) => part !== '').join(' · ') || agent.slice(0, 40);
 }
 
 /** Saves how the caller is reminded of one kind. @throws 404 for an unknown kind */
 export async function saveReminderChoice(
   context: Context,
-  choice: { kind: string; isOnSite: boolean; mail: MailChoice },
+  choice: { kind: string; isOnSite: boolean; mail: MailChoice; isPushed: boolean },
 ): Promise<ReminderSettings> {
   const kind = findReminderKind(choice.kind);
   if (!kind) throw reminderErrors.noKind();

@@ -6,4 +6,8 @@ export const en: Translation<typeof zh> = {
     name: 'Mail reminders',
     help: 'Mails what members have not read, as they have chosen: at once or in a digest',
   },
+  'reminder.push': {
+    name: 'Push reminders',
+    help: 'Pushes new reminders to the browsers of members who have turned that on',
+  },
 };

@@ -70,7 +70,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const post = (by: Context, topicId: string) => postComment(by, { kind: 'topic', id: topicId }, { content: '好茶' });
 const topicBy = (context: Context, title: string) => topicFixture(context, { sectionId: section, title });
 const choose = (context: Context, kind: string, mail: 'never' | 'once' | 'digest', isOnSite = true) =>
-  saveReminderChoice(context, { kind, mail, isOnSite });
+  saveReminderChoice(context, { kind, mail, isOnSite, isPushed: false });
 /** The mails that go out when the jobs run then. */
 async function mailsAt(now: Date, site: OpenSite = testSite.site) {
   await settle(site);

@@ -6,6 +6,7 @@ import { choose } from './choose.ts';
 import { judge } from './judge.ts';
 import type { NewReminder } from './new-reminder.ts';
 import { addActors, insertReminders, lockUnread, type ToldRow } from './store.ts';
+import { wakePush } from './wake-push.ts';
 
 /** The event that a text was published: whoever it concerns in several ways is reminded once. */
 export const eventOfText = ({ kind, id }: TextReference): string => `published:${kind}:${id}`;
@@ -31,6 +32,7 @@ export async function remind(tx: Transaction, site: Site, all: readonly NewRemin
   const grouped = told.filter(isGrouped);
   if (alone.length > 0) await insertReminders(tx, highest(alone));
   if (grouped.length > 0) await addActors(tx, { groups: highest(grouped), actors: grouped });
+  if (told.some(({ push }) => push !== null)) wakePush(tx, site);
   await site.live.send(memberIds, { kind: 'unread' }, tx);
 }
 

@@ -1,6 +1,7 @@
 import { reminderApi } from '#features/reminder/contract.ts';
 import { reminderSettingApi } from '#features/reminder/setting-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
+import { addDevice, removeDevice } from './change-devices.ts';
 import { readReminderSettings, saveDigest, saveReminderChoice } from './change-settings.ts';
 import { deleteReminder, listReminders, markAllRead, markRead } from './list-reminders.ts';
 import { readUnsubscribing, unsubscribe } from './unsubscribe.ts';
@@ -16,6 +17,8 @@ export const reminderRoutes = [
     read: (_, context) => readReminderSettings(context),
     save: ({ body }, context) => saveReminderChoice(context, body),
     saveDigest: ({ body }, context) => saveDigest(context, body),
+    addDevice: ({ body }, context) => addDevice(context, body),
+    removeDevice: ({ params }, context) => removeDevice(context, params.id),
     readUnsubscribing: ({ query }, context) => readUnsubscribing(context, query.token),
     unsubscribe: ({ body }, context) => unsubscribe(context, body),
   }),

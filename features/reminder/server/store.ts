@@ -18,6 +18,7 @@ export interface ReminderRow {
 export interface ToldRow extends ReminderRow {
   isListed: boolean;
   mail: 'once' | 'digest' | null;
+  push: 'due' | null;
 }
 
 /** Locks the counts of members, and with them the order of their reminders. One who has left gets none anew. */
@@ -28,35 +29,35 @@ export async function lockUnread(tx: Transaction, memberIds: readonly string[]):
     on conflict (member_id) do update set unread = u.unread`);
 }
 
-/** Rows as columns: `member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail`. */
+/** Rows as columns: `member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, push`. */
 function asRows(rows: readonly ToldRow[]): Statement {
   return sql`unnest(${rows.map((row) => row.memberId)}::bigint[], ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.rank)}::int[], ${rows.map((row) => row.event)}::text[],
     ${rows.map((row) => row.actorId)}::bigint[], ${rows.map((row) => row.text?.kind ?? null)}::text[], ${rows.map((row) => row.text?.id ?? null)}::bigint[],
     ${rows.map((row) => row.thread?.kind ?? null)}::text[], ${rows.map((row) => row.thread?.id ?? null)}::bigint[], ${rows.map((row) => JSON.stringify(row.facts))}::jsonb[],
-    ${rows.map((row) => row.at)}::timestamptz[], ${rows.map((row) => row.isListed)}::boolean[], ${rows.map((row) => row.mail)}::text[])
-    with ordinality as n (member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, turn)`;
+    ${rows.map((row) => row.at)}::timestamptz[], ${rows.map((row) => row.isListed)}::boolean[], ${rows.map((row) => row.mail)}::text[], ${rows.map((row) => row.push)}::text[])
+    with ordinality as n (member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, push, turn)`;
 }
 
 /** One row for each event and person; one that is there gives way to a higher kind. */
 export async function insertReminders(tx: Transaction, rows: readonly ToldRow[]): Promise<void> {
   await tx.run(sql`
-    insert into reminder as r (member_id, kind, rank, event, actor_id, actor_count, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail)
-    select n.member_id, n.kind, n.rank, n.event, n.actor_id, case when n.actor_id is null then 0 else 1 end, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at, n.is_listed, n.mail
+    insert into reminder as r (member_id, kind, rank, event, actor_id, actor_count, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, push)
+    select n.member_id, n.kind, n.rank, n.event, n.actor_id, case when n.actor_id is null then 0 else 1 end, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at, n.is_listed, n.mail, n.push
     from ${asRows(rows)} order by n.turn
     on conflict (member_id, event) do update set kind = excluded.kind, rank = excluded.rank, actor_id = excluded.actor_id, facts = excluded.facts,
       text_kind = excluded.text_kind, text_id = excluded.text_id, thread_kind = excluded.thread_kind, thread_id = excluded.thread_id,
-      is_listed = excluded.is_listed, mail = case when r.mail = 'done' then r.mail else excluded.mail end
+      is_listed = excluded.is_listed, mail = case when r.mail = 'done' then r.mail else excluded.mail end, push = case when r.push = 'done' then r.push else excluded.push end
     where r.rank < excluded.rank`);
 }
 
-/** Adds people to reminders of several, which become unread and the newest; who is in one already changes nothing. One is mailed again once it was read. */
+/** Adds people to reminders of several, which become unread and the newest; who is in one already changes nothing. One is mailed and pushed again once it was read. */
 export async function addActors(
   tx: Transaction,
   { groups, actors }: { groups: readonly ToldRow[]; actors: readonly ToldRow[] },
 ): Promise<void> {
   await tx.run(sql`
-    insert into reminder (member_id, kind, rank, event, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail)
-    select n.member_id, n.kind, n.rank, n.event, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at, n.is_listed, n.mail
+    insert into reminder (member_id, kind, rank, event, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, push)
+    select n.member_id, n.kind, n.rank, n.event, n.text_kind, n.text_id, n.thread_kind, n.thread_id, n.facts, n.happened_at, n.is_listed, n.mail, n.push
     from ${asRows(groups)} order by n.turn on conflict (member_id, event) do nothing`);
   const news = await tx.rows<{ reminder_id: string; member_id: string }>(sql`
     insert into reminder_actor (reminder_id, member_id)
@@ -66,12 +67,12 @@ export async function addActors(
   // A statement of its own: the rows that name a reminder follow its new id.
   await tx.run(sql`
     with added as (
-      select r.id, count(*)::int as more, (array_agg(n.actor_id order by n.turn desc))[1] as last, max(n.happened_at) as at, max(n.mail) as mail
+      select r.id, count(*)::int as more, (array_agg(n.actor_id order by n.turn desc))[1] as last, max(n.happened_at) as at, max(n.mail) as mail, max(n.push) as push
       from unnest(${news.map((row) => row.reminder_id)}::bigint[], ${news.map((row) => row.member_id)}::bigint[]) as news (reminder_id, member_id)
       join reminder r on r.id = news.reminder_id join ${asRows(actors)} on n.member_id = r.member_id and n.event = r.event and n.actor_id = news.member_id group by r.id
     )
     update reminder r set id = default, actor_count = r.actor_count + added.more, actor_id = added.last, happened_at = added.at, read_at = null,
-      mail = case when r.read_at is null then r.mail else added.mail end
+      mail = case when r.read_at is null then r.mail else added.mail end, push = case when r.read_at is null then r.push else added.push end
     from added where r.id = added.id`);
 }
 

@@ -36,9 +36,9 @@ function subscriptionOf(site: Pick<Site, 'secret'>, token: string): Subscription
 /** Sets the kinds of a link to be mailed never. */
 export async function endMails(tx: Transaction, subscription: Subscription): Promise<void> {
   const { memberId } = subscription;
-  const choices = (await mailedKinds(tx, subscription)).map(({ kind, isOnSite }) => ({
+  const choices = (await mailedKinds(tx, subscription)).map(({ kind, ...choice }) => ({
+    ...choice,
     kind: kind.kind,
-    isOnSite,
     mail: 'never' as const,
   }));
   if (choices.length > 0) await upsertChoices(tx, { memberId, choices });
@@ -48,13 +48,13 @@ export async function endMails(tx: Transaction, subscription: Subscription): Pro
 async function mailedKinds(
   db: Executor,
   { memberId, scope }: Subscription,
-): Promise<{ kind: ReminderKind; isOnSite: boolean }[]> {
+): Promise<{ kind: ReminderKind; isOnSite: boolean; isPushed: boolean }[]> {
   const chosen = new Map((await selectChoicesOf(db, memberId)).map((choice) => [choice.kind, choice]));
   const named = scope === 'all' || scope === 'digest' ? null : scope.split('+');
   return reminderKinds().flatMap((kind) => {
-    const { isOnSite, mail } = choiceOf(kind, chosen.get(kind.kind));
+    const { mail, ...choice } = choiceOf(kind, chosen.get(kind.kind));
     const isMeant = named === null ? scope === 'all' || mail === 'digest' : named.includes(kind.kind);
-    return mail !== 'never' && isMeant ? [{ kind, isOnSite }] : [];
+    return mail !== 'never' && isMeant ? [{ kind, ...choice }] : [];
   });
 }
 

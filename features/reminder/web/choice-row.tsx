@@ -19,11 +19,11 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
   const show = useShowAnswer(settingsQuery);
   const save = useApiMutation(reminderSettingApi.save);
   // What was chosen, at once; what is stored, if it was refused.
-  const [shown, setShown] = useState<Pick<Choice, 'isOnSite' | 'mail'>>();
-  const { isOnSite, mail } = shown ?? choice;
+  const [shown, setShown] = useState<Pick<Choice, 'isOnSite' | 'mail' | 'isPushed'>>();
+  const { isOnSite, mail, isPushed } = shown ?? choice;
   const { kind, name, isAlwaysOnSite } = choice;
-  const change = async (changed: Partial<Pick<Choice, 'isOnSite' | 'mail'>>) => {
-    const body = { kind, isOnSite, mail, ...changed };
+  const change = async (changed: Partial<Pick<Choice, 'isOnSite' | 'mail' | 'isPushed'>>) => {
+    const body = { kind, isOnSite, mail, isPushed, ...changed };
     setShown(body);
     // The request layer reports errors.
     const answer = await save.mutateAsync({ body }).catch(() => undefined);
@@ -44,6 +44,13 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
         checked={isOnSite}
         disabled={isAlwaysOnSite || save.isPending}
         onChange={(event) => void change({ isOnSite: event.target.checked })}
+      />
+      <Checkbox
+        label={t.pushed}
+        aria-label={t.pushedOf({ name })}
+        checked={isPushed}
+        disabled={save.isPending}
+        onChange={(event) => void change({ isPushed: event.target.checked })}
       />
       <Field label={t.mailOf({ name })} hideLabel>
         <Select

@@ -22,7 +22,6 @@ export const reminderPages: readonly PageRoute[] = [
     ownMessages: reminderSettingMessages,
   },
   {
-    access: 'anyone',
     path: '/notify/unsubscribe',
     query: ['token'],
     load: () => import('./unsubscribe-page.tsx'),

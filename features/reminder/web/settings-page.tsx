@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accountPaths } from '#features/profile/paths.ts';
 import { type ReminderSettings, reminderSettingApi } from '#features/reminder/setting-contract.ts';
 import { useApiMutation, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
@@ -12,6 +13,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { reminderSettingMessages } from './messages.ts';
 import { NotifyLayout } from './notify-layout.tsx';
+import { PushPanel } from './push-panel.tsx';
 import { settingsQuery } from './queries.ts';
 import css from './settings.module.css';
 import { unreadQuery } from './unread.ts';
@@ -40,6 +42,7 @@ export function Page() {
             </Panel>
           ))}
           <DigestPanel settings={data} />
+          <PushPanel settings={data} />
         </>
       )}
     </NotifyLayout>
@@ -68,11 +71,14 @@ function DigestPanel({ settings: { digest, timeZone } }: { settings: ReminderSet
   const toast = useToast();
   const show = useShowAnswer(settingsQuery);
   const save = useApiMutation(reminderSettingApi.saveDigest);
-  const shown = { ...digest, ...(save.isPending ? save.variables.body : {}) };
+  // What was chosen, at once, also where two choices follow each other quickly.
+  const [shown, setShown] = useState(digest);
   const change = async (changed: Partial<typeof digest>) => {
+    const body = { ...shown, ...changed };
+    setShown(body);
     // The request layer reports errors.
-    const answer = await save.mutateAsync({ body: { ...digest, ...changed } }).catch(() => undefined);
-    if (!answer) return;
+    const answer = await save.mutateAsync({ body }).catch(() => undefined);
+    if (!answer) return setShown(digest);
     show(answer);
     toast.success(t.saved);
   };

@@ -82,7 +82,7 @@ function requireFit(url: URL, call: GuardedCall, ways: Ways): void {
 }
 
 /**
- * Fetches a user-supplied address; the only function that may do so. The name is resolved once, each of its addresses
+ * Fetches a user-supplied address; only this and `postGuarded` may call one. The name is resolved once, each of its addresses
  * must be public, and the connection uses one of those; at most three redirects, each checked again; five seconds and
  * one megabyte in total; never sends cookies or passwords. @throws OutwardError
  */
@@ -119,6 +119,18 @@ export async function fetchGuarded(
     if (redirects === MOST_REDIRECTS) throw new OutwardError('too many redirects');
     url = next;
   }
+}
+
+/** Hands something to a user-supplied address, by the same rules, and follows no redirect. @throws OutwardError */
+export async function postGuarded(
+  url: URL,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: Buffer },
+  ways: Ways = publicWays,
+): Promise<OutwardAnswer> {
+  requireFit(url, {}, ways);
+  const address = await addressOf(url, ways, WITHIN);
+  const reach = async () => [{ address, family: isIP(address) }];
+  return ways.call(url, { method: 'POST', headers, body, reach, within: WITHIN, atMost: 4096, mayTruncate: true });
 }
 
 function nextOf(answer: OutwardAnswer, from: URL): URL | null {

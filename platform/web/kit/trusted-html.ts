@@ -9,9 +9,9 @@ declare global {
   }
 }
 
-/** Workers come from the build only. */
+/** Workers come from the build only, but for the one that shows what is pushed. */
 function ownScript(address: string): string {
-  if (!/^\/assets\/[\w.-]+\.js$/.test(address) && !import.meta.env.DEV)
+  if (!/^\/(?:assets\/[\w.-]+|push-worker)\.js$/.test(address) && !import.meta.env.DEV)
     throw new TypeError(`${address} is no script of this site`);
   return address;
 }

@@ -1,0 +1,1 @@
+export { writeDemoReminders } from './demo-reminders.ts';
