@@ -2373,6 +2373,7 @@ CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) W
 CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
 CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
+CREATE INDEX follow_by_target ON follow USING btree (kind, target_id, member_id);
 CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
 CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
 CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");

@@ -12,7 +12,8 @@ export const en: Translation<typeof zh> = {
   },
   lists: 'My follows',
   tabs: { follows: 'Following', followers: 'Followers', messages: 'Messages' },
-  followsText: 'Members, tags, sections and questions you follow, the latest first.',
+  followsText:
+    'You are told when members you follow post, and when questions you follow are answered. What’s new in tags and sections is under “Following” on the home page.',
   followersText: 'Members who follow you, the latest first.',
   kindTabs: 'What you follow',
   kinds: { member: 'Members', tag: 'Tags', section: 'Sections', question: 'Questions' },

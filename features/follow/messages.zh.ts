@@ -9,7 +9,8 @@ export const zh = {
   },
   lists: '我的关注',
   tabs: { follows: '我的关注', followers: '关注我的人', messages: '私信' },
-  followsText: '您关注的会员、标签、板块和问题，最近的在前。',
+  followsText:
+    '关注的会员发布话题或问题、关注的问题有新回答时，您会收到提醒；关注的标签和板块的新内容在首页的“关注”里。',
   followersText: '关注您的会员，最近的在前。',
   kindTabs: '关注的种类',
   kinds: { member: '会员', tag: '标签', section: '板块', question: '问题' },

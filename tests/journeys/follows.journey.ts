@@ -135,6 +135,20 @@ describe('what is new', () => {
   });
 });
 
+it('a card beside a name has a button that follows, and leads to a conversation', async () => {
+  const { page } = await journey.member('card_reader');
+  const name = page.locator('main article a[href^="/user/control/home"]:not([aria-hidden])').first();
+  await page.locator('html[data-alive=true]').waitFor();
+  await name.hover();
+  const card = page.getByRole('tooltip');
+  await card.getByText(/关注 \d+ · 粉丝 \d+/).waitFor();
+  await card.getByRole('button', { name: new RegExp(`^${button.follow} `) }).click();
+  await card.getByRole('button', { name: new RegExp(`^${button.following} `) }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await card.getByRole('link', { name: mine.message }).click();
+  await page.waitForURL((url) => url.pathname === '/user/control/home/privateMessage');
+});
+
 it('a guest is led to sign in', async () => {
   await journey.member('lone_star');
   const { page } = await journey.visitor();

@@ -113,3 +113,24 @@ export async function selectFollowing(
     join follow f on f.member_id = p.member_id and f.kind = 'member' and f.target_id = p.target_id`);
   return new Set(rows.map((row) => `${row.member_id} ${row.target_id}`));
 }
+
+/** Of these, those that somebody follows, as `kind id`. */
+export async function selectFollowed(
+  db: Executor,
+  targets: readonly { kind: string; id: string }[],
+): Promise<Set<string>> {
+  const rows = await db.rows<{ kind: string; target_id: string }>(sql`
+    select c.kind, c.target_id from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::text[]) as t (kind, id)
+    join follow_count c on c.kind = t.kind and c.target_id = t.id and c.follower_count > 0`);
+  return new Set(rows.map((row) => `${row.kind} ${row.target_id}`));
+}
+
+/** Followers of something, by their ids, behind one of them. */
+export async function selectFollowersBehind(
+  db: Executor,
+  { kind, id, after, limit }: { kind: string; id: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ member_id: string }>(sql`
+    select member_id from follow where kind = ${kind} and target_id = ${id} and member_id > ${after} order by member_id limit ${limit}`);
+  return rows.map((row) => row.member_id);
+}

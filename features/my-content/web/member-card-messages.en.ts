@@ -5,4 +5,6 @@ export const en: Translation<typeof zh> = {
   joined: ({ date }) => `Joined ${date}`,
   counts: ({ topics, comments, replies, questions, answers }) =>
     `Topics ${topics} · Comments ${comments} · Replies ${replies} · Questions ${questions} · Answers ${answers}`,
+  message: 'Message',
+  figures: ({ follows, followers }) => `Following ${follows} · Followers ${followers}`,
 };

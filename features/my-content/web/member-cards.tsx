@@ -1,13 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { AuthorBadges } from '#features/content/web/public.ts';
+import { followFiguresQuery } from '#features/follow/web/people-public.ts';
+import { FollowPart } from '#features/follow/web/public.ts';
 import type { MemberProfile } from '#features/member/contract.ts';
+import { chatPath } from '#features/private-message/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { HoverCard } from '#platform/web/kit/hover-card.tsx';
+import { useIsGuest, useViewer } from '#platform/web/store/site-store.tsx';
 import { memberCardMessages } from './member-card-messages.ts';
 import css from './member-cards.module.css';
 import { memberLinkOf } from './member-link.ts';
@@ -34,8 +39,11 @@ export function MemberCards({ first }: { first: HTMLAnchorElement }) {
       const next = memberLinkOf(event);
       later(next, next ? REST : AWAY);
     };
-    // Any press may lead to another page, with other links; Tab brings the next card with the focus.
-    const close = () => later(null, 0);
+    // Any press beside the card may lead to another page, with other links; Tab brings the next card with the focus.
+    const close = (event: Event) => {
+      const isInside = event.target instanceof Element && event.target.closest('[data-hover-card]') !== null;
+      if (!isInside || event.type === 'keydown') later(null, 0);
+    };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
     document.addEventListener('pointerdown', close);
@@ -67,16 +75,19 @@ function CardOf({ link, onClose }: { link: HTMLAnchorElement; onClose: () => voi
   if (!isShown) return null;
   return (
     <HoverCard anchor={link} id={id} onClose={onClose}>
-      <Member member={member} />
+      <Member member={member} onLeave={onClose} />
     </HoverCard>
   );
 }
 
-function Member({ member }: { member: MemberProfile }) {
+function Member({ member, onLeave }: { member: MemberProfile; onLeave: () => void }) {
   const t = useMessages(memberCardMessages);
   const language = useLanguage();
   const instant = useInstant();
+  const viewer = useViewer();
+  const isOther = useIsGuest() || (viewer !== null && viewer.account !== member.account);
   const { nickname, avatarPath, account, badges, bio, counts, joinedAt } = member;
+  const { data: figures } = useApiQuery(followFiguresQuery(account));
   return (
     <div className={css.card}>
       <Avatar name={nickname} src={avatarPath} size="l" />
@@ -100,6 +111,22 @@ function Member({ member }: { member: MemberProfile }) {
             answers: formatCount(counts.answers, language),
           })}
         </p>
+        {/* Its line is there before the answer: the card does not grow. */}
+        <p className={css.figures}>
+          {figures &&
+            t.figures({
+              follows: formatCount(figures.follows, language),
+              followers: formatCount(figures.followers, language),
+            })}
+        </p>
+        {isOther && (
+          <div className={css.acts}>
+            <FollowPart target={{ kind: 'member', id: account }} name={nickname} />
+            <ButtonLink size="s" icon="chat" to={chatPath(member.id)} onClick={onLeave}>
+              {t.message}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </div>
   );

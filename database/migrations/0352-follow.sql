@@ -1,0 +1,2 @@
+-- Reads the followers of something in pieces.
+create index follow_by_target on follow (kind, target_id, member_id);
