@@ -3,19 +3,16 @@ import { type LikedRecord, selectLiked, selectWritten, type WrittenRecord } from
 import type { NewReminder } from './new-reminder.ts';
 import { eventOfText, remind } from './remind.ts';
 
-const MOST_WRITTEN = 120;
-const MOST_LIKES = 80;
+const MOST_WRITTEN = 100;
+const MOST_LIKES = 60;
 
 /** Reminders for the members of the demo community, of what was imported last: an import itself reminds nobody. */
 export async function writeDemoReminders(site: Site): Promise<void> {
   await site.db.transaction(async (tx) => {
     const [written, liked] = [await selectWritten(tx, MOST_WRITTEN), await selectLiked(tx, MOST_LIKES)];
-    const all = [...written.map(ofWritten), ...liked.map(ofLike)];
-    await remind(
-      tx,
-      site,
-      all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
-    );
+    const all = [...written.map(ofWritten), ...liked.map(ofLike)].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    // One after the other, as they happened: the list is ordered by when a reminder was written.
+    for (const reminder of all) await remind(tx, site, [reminder]);
   });
 }
 

@@ -17,7 +17,9 @@ export function PushPanel({ settings }: { settings: ReminderSettings }) {
   return (
     <Panel title={t.push}>
       <p className={css.quiet}>{t.pushText}</p>
-      <p aria-live="polite">{t.states[state]}</p>
+      <p className={css.state} aria-live="polite">
+        {t.states[state]}
+      </p>
       {canTurnOn && (
         <Button icon="bell" tone="primary" busy={isBusy} onClick={() => void turnOn()}>
           {t.turnOn}
