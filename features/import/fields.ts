@@ -27,6 +27,31 @@ export const FavouritesPart = () =>
     [],
   );
 
+/** Who has read a text, and up to which floor. */
+export const ReadingsPart = () =>
+  z._default(
+    z
+      .array(
+        z.object({
+          member: ExternalId,
+          at: When,
+          floor: z._default(
+            z.int().check(z.minimum(0, 'is negative'), z.maximum(2_147_483_647, 'is more than 2147483647')),
+            0,
+          ),
+        }),
+      )
+      .check(z.maxLength(100_000, 'has too many readings')),
+    [],
+  );
+
+/** Who means to read a text later. */
+export const SeeLaterPart = () =>
+  z._default(
+    z.array(z.object({ member: ExternalId, at: When })).check(z.maxLength(100_000, 'has too many that see it later')),
+    [],
+  );
+
 export const Reference = z.optional(z.nullable(ExternalId));
 
 /** Accepted instants: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */

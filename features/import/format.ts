@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { ExternalId, FavouritesPart, LikesPart, PollPart, Reference, Region, Status, text, When } from './fields.ts';
+import {
+  ExternalId,
+  FavouritesPart,
+  LikesPart,
+  PollPart,
+  ReadingsPart,
+  Reference,
+  Region,
+  SeeLaterPart,
+  Status,
+  text,
+  When,
+} from './fields.ts';
 import { AnswerLine, AnswerReplyLine, QuestionLine } from './question-lines.ts';
 
 /** One line of an import file. Documented in `docs/import-format.md`. */
@@ -127,6 +139,8 @@ export const TopicLine = z.object({
   envelope: z.optional(z.nullable(EnvelopePart)),
   likes: LikesPart(),
   favourites: FavouritesPart(),
+  readings: ReadingsPart(),
+  seeLater: SeeLaterPart(),
   place: Region,
   status: Status,
 });

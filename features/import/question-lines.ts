@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { ExternalId, FavouritesPart, LikesPart, PollPart, Reference, Region, Status, text, When } from './fields.ts';
+import {
+  ExternalId,
+  FavouritesPart,
+  LikesPart,
+  PollPart,
+  ReadingsPart,
+  Reference,
+  Region,
+  SeeLaterPart,
+  Status,
+  text,
+  When,
+} from './fields.ts';
 
 /** Fen or points of a bounty; the bounds are the columns'. */
 const Bounty = z._default(
@@ -33,6 +45,8 @@ export const QuestionLine = z.object({
   poll: z.optional(z.nullable(PollPart)),
   likes: LikesPart(),
   favourites: FavouritesPart(),
+  readings: ReadingsPart(),
+  seeLater: SeeLaterPart(),
   place: Region,
   status: Status,
 });

@@ -38,6 +38,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
       if (line.follows !== 'tag') want(line.follows, line.target);
     } else if (line.kind !== 'member') want('member', line.author);
     if ('likes' in line) for (const { member } of line.likes) want('member', member);
+    if ('seeLater' in line) for (const { member } of [...line.readings, ...line.seeLater]) want('member', member);
     if ('favourites' in line) for (const { member } of line.favourites) want('member', member);
     if (line.kind === 'topic') {
       want('section', line.section);

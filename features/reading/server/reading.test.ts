@@ -20,6 +20,7 @@ import {
   rememberReading,
   removeLater,
 } from './change-readings.ts';
+import { insertImportedLater, insertImportedReadings } from './import-readings.ts';
 import { listAmong, listLater, listLaterAmong, listReadings } from './list-readings.ts';
 import { readingData, seeLaterData } from './own-data.ts';
 
@@ -209,4 +210,17 @@ it('a comment is told to the open pages of those who read its topic, and to nobo
   await testSite.site.outbox.deliver();
   const event = JSON.stringify({ kind: 'reading', text: keyOf(topic) });
   await expect.poll(() => told.filter((message) => message?.endsWith(event))).toEqual([`${idOf(reader)} ${event}`]);
+});
+
+it('an imported member goes on where they were, and their later visits count', async () => {
+  const memberId = idOf(reader);
+  const at = new Date('2026-01-02T03:04:05Z');
+  for (const text of ['one', 'two', 'three']) await comment(author, text);
+  await testSite.site.db.transaction(async (tx) => {
+    await insertImportedReadings(tx, [{ text: topic, memberId, at, floor: 1 }]);
+    await insertImportedReadings(tx, [{ text: topic, memberId, at, floor: 3 }]);
+    await insertImportedLater(tx, [{ text: question, memberId, at }]);
+  });
+  expect(await stateOf(reader)).toMatchObject({ floor: 1, knownFloor: 1, newCount: 2 });
+  expect((await listLater(reader, 1)).records).toMatchObject([{ targetId: question.id }]);
 });

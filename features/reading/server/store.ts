@@ -40,6 +40,22 @@ export async function upsertReading(tx: Transaction, { at, floor, lastFloor, ...
   return row?.is_kept === true;
 }
 
+/** An imported one; what they have read since counts. */
+export async function importReading(
+  tx: Transaction,
+  { memberId, text, at, floor }: OfMember & { at: Date; floor: number },
+): Promise<void> {
+  await tx.run(sql`
+    insert into reading (member_id, target_kind, target_id, read_at, floor, known_floor)
+    values (${memberId}, ${text.kind}, ${text.id}, ${at}, ${floor}, ${floor}) on conflict do nothing`);
+}
+
+export async function importLater(tx: Transaction, { memberId, text, at }: OfMember & { at: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into reading_see_later (member_id, target_kind, target_id, created_at)
+    values (${memberId}, ${text.kind}, ${text.id}, ${at}) on conflict do nothing`);
+}
+
 export async function deleteReading(tx: Transaction, { memberId, text }: OfMember): Promise<void> {
   await tx.run(
     sql`delete from reading where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id}`,

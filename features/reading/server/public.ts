@@ -1,0 +1,1 @@
+export * as readingImport from './import-readings.ts';
