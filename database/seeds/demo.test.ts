@@ -45,6 +45,16 @@ describe('the demo community', () => {
       new Set(['published', 'pending', 'deleted-by-author', 'deleted-by-staff']),
     );
   });
+  it('has follows of every kind, none of a question that was not asked yet', () => {
+    const follows = ofKind('follow');
+    const asked = new Map(ofKind('question').map((line) => [line.id, Date.parse(line.createdAt)]));
+    expect(new Set(follows.map((line) => line.follows))).toEqual(new Set(['member', 'tag', 'section', 'question']));
+    expect(
+      follows.filter(
+        (line) => line.follows === 'question' && Date.parse(line.createdAt) <= (asked.get(line.target) ?? Infinity),
+      ),
+    ).toEqual([]);
+  });
   it('has questions in every state, in both languages', () => {
     const questions = ofKind('question');
     const answers = ofKind('answer');
