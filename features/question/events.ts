@@ -11,9 +11,17 @@ export const answerAdopted = defineEvent<{
   byStaff: boolean;
   actorId: string;
 }>('question.adopted');
-export const adoptionCancelled = defineEvent<{ questionId: string; answerId: string; authorId: string | null }>(
-  'question.adoptionCancelled',
-);
+/** `authorId` is the answer's; null: their account is gone. `fen` and `points` were taken back from them. */
+export const adoptionCancelled = defineEvent<{
+  questionId: string;
+  answerId: string;
+  authorId: string | null;
+  askerId: string | null;
+  actorId: string;
+  fen: number;
+  points: number;
+  reason: string;
+}>('question.adoptionCancelled');
 /** Somebody was asked to answer. */
 export const memberInvited = defineEvent<{ questionId: string; inviteeId: string; inviterId: string }>(
   'question.memberInvited',

@@ -1,6 +1,6 @@
 import { BLOCK_PAGE, type BlockedMember } from '#features/block/contract.ts';
 import { blockErrors } from '#features/block/errors.ts';
-import { memberBlocked } from '#features/block/events.ts';
+import { memberBlocked, memberUnblocked } from '#features/block/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { Executor } from '#platform/server/database/database.ts';
@@ -35,7 +35,9 @@ export function blockMember(context: Context, account: string): Promise<{ isBloc
 export function unblockMember(context: Context, account: string): Promise<{ isBlocked: false }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {
-    await deleteBlock(tx, { memberId, blockedId: await readId(tx, account) });
+    const blockedId = await readId(tx, account);
+    if ((await deleteBlock(tx, { memberId, blockedId })) > 0)
+      await context.site.outbox.announce(tx, memberUnblocked, { memberId, blockedId });
     return { isBlocked: false };
   });
 }

@@ -8,6 +8,6 @@ export function insertBlock(tx: Executor, input: { memberId: string; blockedId: 
   );
 }
 
-export async function deleteBlock(tx: Executor, input: { memberId: string; blockedId: string }): Promise<void> {
-  await tx.run(sql`delete from block where member_id = ${input.memberId} and blocked_id = ${input.blockedId}`);
+export async function deleteBlock(tx: Executor, input: { memberId: string; blockedId: string }): Promise<number> {
+  return tx.run(sql`delete from block where member_id = ${input.memberId} and blocked_id = ${input.blockedId}`);
 }

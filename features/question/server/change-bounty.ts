@@ -83,6 +83,11 @@ export async function cancelAdoption(
       questionId: id,
       answerId: adoption.comment_id,
       authorId: adoption.payee_id,
+      askerId: before.author_id,
+      actorId: acting.actorId,
+      fen: adoption.paid_fen,
+      points: adoption.paid_points,
+      reason,
     });
     return {
       question,

@@ -8,13 +8,17 @@ const amount = ({ fen, points }: { fen: number; points: number }) =>
     ...(points > 0 ? [`${points} ${points === 1 ? 'point' : 'points'}`] : []),
   ].join(' and ');
 
+const taken = ({ isAsker, ...paid }: { isAsker: boolean; fen: number; points: number }) =>
+  isAsker || paid.fen + paid.points === 0 ? '' : ` and took back ${amount(paid)}`;
+
 export const en: Translation<typeof zh> = {
   answer: { name: 'Answers to my questions', say: ({ who, title }) => `${who} answered ${title}` },
   invitation: { name: 'Invitations to answer', say: ({ who, title }) => `${who} asked you to answer ${title}` },
   adoption: { name: 'My answer is accepted', say: ({ title }) => `Your answer to ${title} was accepted` },
   adoptionCancelled: {
-    name: 'My answer is no longer accepted',
-    say: ({ title }) => `Your answer to ${title} is no longer the accepted one`,
+    name: 'An accepted answer is no longer accepted',
+    say: ({ who, title, facts }) =>
+      `${who} ${facts.isAsker ? `undid the acceptance of an answer to your ${title}; it is open again` : `undid the acceptance of your answer to ${title}`}${taken(facts)}. Reason: ${facts.reason}`,
   },
   adoptionDue: {
     name: 'My question needs an accepted answer',

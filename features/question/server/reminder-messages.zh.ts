@@ -8,13 +8,21 @@ interface Bounty {
 const amount = ({ fen, points }: Bounty['facts']) =>
   [...(fen > 0 ? [moneyText(fen)] : []), ...(points > 0 ? [`${points} 积分`] : [])].join(' 和 ');
 
+interface Cancelled {
+  facts: Bounty['facts'] & { isAsker: boolean; reason: string };
+}
+
+const taken = ({ isAsker, ...paid }: Cancelled['facts']) =>
+  isAsker || paid.fen + paid.points === 0 ? '' : `，收回 ${amount(paid)}`;
+
 export const zh = {
   answer: { name: '有人回答我的问题', say: ({ who, title }: Told) => `${who} 回答了${title}` },
   invitation: { name: '有人邀请我回答', say: ({ who, title }: Told) => `${who} 邀请您回答${title}` },
   adoption: { name: '我的回答被采纳', say: ({ title }: Told) => `您对${title}的回答被采纳了` },
   adoptionCancelled: {
-    name: '对我回答的采纳被撤销',
-    say: ({ title }: Told) => `您对${title}的回答的采纳被撤销了`,
+    name: '采纳被撤销',
+    say: ({ who, title, facts }: Told & Cancelled) =>
+      `${who} ${facts.isAsker ? `撤销了您在${title}里的采纳，问题重新开放` : `撤销了对您在${title}里的回答的采纳`}${taken(facts)}，原因：${facts.reason}`,
   },
   adoptionDue: {
     name: '我的问题该采纳回答了',

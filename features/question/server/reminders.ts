@@ -14,6 +14,7 @@ import { zh } from './reminder-messages.zh.ts';
 import { selectAnswerers } from './reminder-queries.ts';
 
 const Bounty = z.object({ fen: z.int(), points: z.int() });
+const Cancelled = z.extend(Bounty, { isAsker: z.boolean(), reason: z.string() });
 const group = 'question';
 
 export const questionReminders = [
@@ -41,7 +42,7 @@ export const questionReminders = [
     kind: 'adoption-cancelled',
     group,
     isOwed: true,
-    facts: noFacts,
+    facts: Cancelled,
     messages: { zh_CN: zh.adoptionCancelled, en_US: en.adoptionCancelled },
   }),
   defineReminder({
@@ -106,18 +107,19 @@ export function listenToRemind(site: Site): void {
       },
     ]),
   );
-  outbox.on(adoptionCancelled, ({ questionId, answerId, authorId }, { tx, at }) =>
-    remind(tx, site, [
-      {
-        ...answerOf(questionId, answerId),
-        memberId: authorId,
-        actorId: null,
-        kind: 'adoption-cancelled',
-        event: `adoption-cancelled:${answerId}:${at}`,
-        at,
-      },
-    ]),
-  );
+  outbox.on(adoptionCancelled, ({ questionId, answerId, authorId, askerId, actorId, ...about }, { tx, at }) => {
+    const shared = {
+      ...answerOf(questionId, answerId),
+      actorId,
+      kind: 'adoption-cancelled',
+      event: `adoption-cancelled:${answerId}:${at}`,
+      at,
+    };
+    return remind(tx, site, [
+      { ...shared, memberId: authorId, facts: { ...about, isAsker: false } },
+      { ...shared, memberId: askerId, facts: { ...about, isAsker: true } },
+    ]);
+  });
   outbox.on(bountyRaised, async ({ questionId, askerId, fen, points }, { tx, at }) => {
     const shared = { actorId: askerId, kind: 'bounty-raised', event: `bounty-raised:${questionId}:${at}`, at };
     const answerers = await selectAnswerers(tx, questionId);

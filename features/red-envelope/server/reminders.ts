@@ -13,6 +13,7 @@ export const redEnvelopeReminders = [
   defineReminder({
     kind: 'envelope-received',
     group,
+    isOwed: true,
     facts: noFacts,
     messages: { zh_CN: zh.received, en_US: en.received },
     path: () => receivedListPath,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockMember } from '#features/block/server/block-member.ts';
+import { blockMember, unblockMember } from '#features/block/server/block-member.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { countUnread } from '#features/member/server/count-unread.ts';
@@ -185,10 +185,23 @@ describe('what the reader may not see', () => {
     const id = await topicBy(author, '静');
     await postComment(pest, { kind: 'topic', id }, { content: '一' });
     expect(await wordsOf(author)).toHaveLength(1);
+    // What the blocked one was told before stays with them: it would tell of the block.
     await blockMember(pest, memberOf(author).account);
-    expect([await wordsOf(author), await unread(author)]).toEqual([[], '0']);
     await postComment(pest, { kind: 'topic', id }, { content: '二' });
+    expect([(await wordsOf(author)).length, await unread(author)]).toEqual([1, '1']);
+  });
+  it('is hidden from whoever blocks, and back as it was when they take that back', async () => {
+    const [author, pest] = [await person('静'), await person('扰')];
+    const id = await topicBy(author, '静静');
+    await postComment(pest, { kind: 'topic', id }, { content: '一' });
+    const told = await wordsOf(author);
+    expect([told.length, await unread(author)]).toEqual([1, '1']);
+    await blockMember(author, memberOf(pest).account);
     expect([await wordsOf(author), await unread(author)]).toEqual([[], '0']);
+    await unblockMember(author, memberOf(pest).account);
+    expect([await wordsOf(author), await unread(author)]).toEqual([told, '1']);
+    await unblockMember(author, memberOf(pest).account);
+    expect(await unread(author)).toBe('1');
   });
 });
 

@@ -120,8 +120,8 @@ async function leaveOut(
     from left_out where r.id = left_out.reminder_id`);
 }
 
-/** Deletes what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of several people. */
-export async function deleteFrom(
+/** Hides what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of several people. */
+export async function hideFrom(
   tx: Transaction,
   {
     memberId,
@@ -131,8 +131,21 @@ export async function deleteFrom(
   }: Record<'memberId' | 'actorId', string> & Record<'grouped' | 'owed', readonly string[]>,
 ): Promise<void> {
   await leaveOut(tx, { memberId, actorId });
+  await tx.run(
+    sql`delete from reminder where member_id = ${memberId} and actor_count <= 0 and kind = any(${[...grouped]}::text[])`,
+  );
   await tx.run(sql`
-    delete from reminder where member_id = ${memberId} and kind <> all(${[...owed]}::text[]) and (actor_id = ${actorId} or (actor_count <= 0 and kind = any(${[...grouped]}::text[])))`);
+    update reminder set is_listed = false where member_id = ${memberId} and actor_id = ${actorId} and is_listed and kind <> all(${[...owed, ...grouped]}::text[])`);
+}
+
+/** Lists again what was hidden, as far as the member wants to see its kind on the site. */
+export async function listAgain(
+  tx: Transaction,
+  { memberId, actorId }: Record<'memberId' | 'actorId', string>,
+): Promise<void> {
+  await tx.run(sql`
+    update reminder r set is_listed = true where r.member_id = ${memberId} and r.actor_id = ${actorId} and not r.is_listed
+      and coalesce((select c.is_on_site from reminder_choice c where c.member_id = r.member_id and c.kind = r.kind), true)`);
 }
 
 /** Takes somebody out of a member's reminder of several people, and deletes it with the last of them. */
