@@ -705,7 +705,10 @@ create table notice (
   read_count integer not null default 0,
   recalled_at timestamp with time zone,
   recalled_by bigint,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  title_en text,
+  source_en text,
+  html_en text
 );
 
 create table notice_read (
@@ -1932,10 +1935,13 @@ alter table moderation_removed_text add constraint moderation_removed_text_kind_
 alter table moderation_removed_text add constraint moderation_removed_text_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
 alter table notice add constraint notice_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'role'::text, 'members'::text])));
 alter table notice add constraint notice_check CHECK (((audience = 'role'::text) = (role_id IS NOT NULL)));
+alter table notice add constraint notice_english_whole CHECK ((num_nulls(title_en, source_en, html_en) = ANY (ARRAY[0, 3])));
 alter table notice add constraint notice_read_count_check CHECK ((read_count >= 0));
 alter table notice add constraint notice_recipient_count_check CHECK ((recipient_count >= 0));
 alter table notice add constraint notice_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 12000)));
+alter table notice add constraint notice_source_en_check CHECK (((char_length(source_en) >= 1) AND (char_length(source_en) <= 12000)));
 alter table notice add constraint notice_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)));
+alter table notice add constraint notice_title_en_check CHECK (((char_length(title_en) >= 1) AND (char_length(title_en) <= 200)));
 alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
 alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
 alter table passkey add constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)));

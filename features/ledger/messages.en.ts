@@ -39,8 +39,8 @@ export const en: typeof zh = {
     'question.bounty': 'Bounty',
     'question.raise': 'Bounty raised',
     'question.refund': 'Bounty returned',
-    'question.adopt': 'Answer adopted',
-    'question.cancel-adoption': 'Adoption cancelled',
+    'question.adopt': 'Answer accepted',
+    'question.cancel-adoption': 'Acceptance cancelled',
   },
   rules: {
     oneAmount: 'Enter either an amount or points, not both',

@@ -13,6 +13,7 @@ const RoleName = z.object({ zh_CN: z.string(), en_US: z.string() });
 export const StaffNotice = z.object({
   id: Id,
   title: z.string(),
+  titleEn: z.nullable(z.string()),
   /** In Markdown. */
   content: z.string(),
   audience: z.enum(audiences),
@@ -30,6 +31,9 @@ export type StaffNotice = z.output<typeof StaffNotice>;
 export const NewNotice = z.strictObject({
   title: plainText(1, 60, 200),
   content: text(1, 3000).check(z.maxLength(12_000, 'rule.length:1:3000')),
+  /** Both or neither: for those who read the site in English. */
+  titleEn: z._default(plainText(0, 60, 200), ''),
+  contentEn: z._default(text(0, 3000).check(z.maxLength(12_000, 'rule.length:0:3000')), ''),
   audience: z.enum(audiences),
   /** The code of the role, for `role`. */
   role: z._default(text(0, 60), ''),
@@ -47,16 +51,17 @@ export const noticeAdminApi = {
     query: z.strictObject({ page: PageNumber }),
     result: pageOf(StaffNotice),
   }),
-  /** The roles that a notice can be for. */
+  /** The roles that a notice can be for, and how many members there are. */
   roles: get('/admin/noticeRoles', {
     access: 'staff:notice',
     query: z.strictObject({}),
-    result: z.object({ roles: z.array(z.object({ code: z.string(), name: RoleName })) }),
+    result: z.object({ roles: z.array(z.object({ code: z.string(), name: RoleName })), memberCount: z.int() }),
   }),
   send: post('/admin/notices', {
     access: 'staff:notice',
     body: NewNotice,
-    result: z.object({ id: Id }),
+    /** `isSent`: at once; else it waits for its time. */
+    result: z.object({ id: Id, isSent: z.boolean() }),
     idempotent: true,
   }),
   /** Nobody sees it any more. */

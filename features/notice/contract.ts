@@ -9,6 +9,8 @@ export const NOTICE_PAGE = 20;
 export const Notice = z.object({
   id: Id,
   title: z.string(),
+  /** The beginning of its text. */
+  excerpt: z.string(),
   html: z.string(),
   sentAt: Instant,
   isRead: z.boolean(),

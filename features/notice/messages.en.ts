@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Notices',
-  text: 'What the site has to tell you',
+  text: 'What the site has to tell you.',
   list: 'Notices',
   none: 'No notices yet',
   noneText: 'When the site has something to tell you, you will see it here.',
@@ -11,6 +11,7 @@ export const en: Translation<typeof zh> = {
   delete: ({ title }) => `Delete notice: ${title}`,
   deleted: 'Deleted',
   rules: {
+    bothEnglish: 'Fill in both the English title and the English text, or neither',
     noRole: 'Choose a role',
     noMembers: 'Enter the accounts of members',
     unknown: 'Some of these accounts do not exist. Please check them',

@@ -1,6 +1,6 @@
 export const zh = {
   title: '通知',
-  text: '站方发给您的通知',
+  text: '站方发给您的通知。',
   list: '通知列表',
   none: '还没有通知',
   noneText: '站方有消息告诉您时，会出现在这里。',
@@ -8,6 +8,7 @@ export const zh = {
   delete: ({ title }: { title: string }) => `删除通知：${title}`,
   deleted: '已删除',
   rules: {
+    bothEnglish: '英文标题和英文内容要么都填，要么都不填',
     noRole: '请选择一个身份',
     noMembers: '请填写会员账号',
     unknown: '有的账号不存在，请检查',

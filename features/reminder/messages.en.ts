@@ -10,7 +10,7 @@ export const en: Translation<typeof zh> = {
     settings: 'Settings',
   },
   title: 'Reminders',
-  text: 'Comments, replies and mentions that concern you, and changes of your account',
+  text: 'Comments, replies and mentions that concern you, and changes of your account.',
   list: 'Reminders',
   none: 'No reminders yet',
   noneText: 'When someone replies to you or mentions you, or your account changes, you will see it here.',

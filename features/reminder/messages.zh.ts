@@ -2,7 +2,7 @@ export const zh = {
   notify: '消息',
   rooms: { remindList: '提醒', systemNotifyList: '通知', privateMessageList: '私信', settings: '提醒设置' },
   title: '提醒',
-  text: '与您有关的评论、回复、提及和账户变动',
+  text: '与您有关的评论、回复、提及和账户变动。',
   list: '提醒列表',
   none: '还没有提醒',
   noneText: '有人回复您、提到您，或者您的账户有变动时，会出现在这里。',

@@ -91,11 +91,17 @@ describe('a notice', () => {
     await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
     await page.getByRole('cell', { name: '今晚八点维护', exact: true }).waitFor();
 
+    await page.getByText(noticeAdmin.sent, { exact: true }).waitFor();
+
     const reader = author.page;
     await bell(reader, 1).waitFor();
+    const small = await journey.visitor({ ...phone, storageState: await author.context.storageState() });
+    await small.page.goto('/notify/remindList');
+    await small.page.getByRole('link', { name: `${reminder.rooms.systemNotifyList} 1`, exact: true }).waitFor();
     await reader.goto('/notify/systemNotifyList');
+    await reader.locator('summary').getByText('大约 十分钟。', { exact: true }).waitFor();
     await reader.getByText('今晚八点维护').click();
-    await reader.getByText('十分钟').waitFor();
+    await reader.locator('strong').getByText('十分钟').waitFor();
     await bell(reader, 0).waitFor();
     expect(await barriers(reader)).toEqual([]);
 
@@ -110,6 +116,15 @@ describe('a notice', () => {
     await page.getByRole('cell', { name: noticeAdmin.states.recalled }).waitFor();
     await reader.reload();
     await reader.getByText(notice.none).waitFor();
+    await page.getByRole('button', { name: noticeAdmin.write }).first().click();
+    await dialog.getByLabel(noticeAdmin.name, { exact: true }).fill('告诉大家');
+    await dialog.getByLabel(noticeAdmin.content, { exact: true }).fill('新茶到了');
+    await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: /^发给全部 \d+ 位会员？$/ });
+    await question.waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await question.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
+    await page.getByRole('cell', { name: '告诉大家', exact: true }).waitFor();
     for (const address of ['/notify/remindList', '/notify/systemNotifyList']) await expectSound(author, address);
     await expectSound(staff, '/admin/notices');
   });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { FormValues } from '#platform/web/form/form-body.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
+import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import css from './console.module.css';
@@ -25,33 +26,57 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   aside?: (form: FormValues) => ReactNode;
   /** The label of the submit button; default "Save". */
   confirm?: string;
+  /** Asks before a form with these values is sent. */
+  ask?: (form: FormValues) => { title: string; text?: string } | undefined;
 };
 
 /** A dialog whose form is the body of a call: validation errors are shown at their fields. */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
-  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, aside, confirm } = props;
+  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, aside, confirm, ask } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
+  const [isAsking, setAsking] = useState(false);
+  const question = ask?.(state.form);
+  const send = () => {
+    setAsking(false);
+    state.submit();
+  };
   return (
-    <Dialog
-      open
-      size={size}
-      title={title}
-      onClose={props.onClose}
-      actions={
-        <Button tone="primary" busy={state.isBusy} disabled={!state.canSubmit} onClick={() => state.submit()}>
-          {confirm ?? t.save}
-        </Button>
-      }
-    >
-      <div className={aside && css.aside}>
-        <FieldStack>
-          {typeof text === 'string' ? <p>{text}</p> : text}
-          {children?.(state.errors)}
-          <FormFields {...{ state, proof, inPairs }} />
-        </FieldStack>
-        {aside?.(state.form)}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size={size}
+        title={title}
+        onClose={props.onClose}
+        actions={
+          <Button
+            tone="primary"
+            busy={state.isBusy}
+            disabled={!state.canSubmit}
+            onClick={() => (question ? setAsking(true) : send())}
+          >
+            {confirm ?? t.save}
+          </Button>
+        }
+      >
+        <div className={aside && css.aside}>
+          <FieldStack>
+            {typeof text === 'string' ? <p>{text}</p> : text}
+            {children?.(state.errors)}
+            <FormFields {...{ state, proof, inPairs }} />
+          </FieldStack>
+          {aside?.(state.form)}
+        </div>
+      </Dialog>
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          {...question}
+          confirmLabel={confirm ?? t.save}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

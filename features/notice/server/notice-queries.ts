@@ -23,19 +23,25 @@ export const unreadOf = (memberId: string): Statement =>
 export interface NoticeRecord {
   id: string;
   title: string;
+  source: string;
   html: string;
   sends_at: string;
   is_read: boolean;
   total: number;
 }
 
-/** A page of a member's notices, the newest first; `total` counts all of them. */
+/** A page of a member's notices, in English where there is such a version, the newest first; `total` counts all of them. */
 export function selectNotices(
   db: Executor,
-  { memberId, limit, offset }: { memberId: string; limit: number; offset: number },
+  { memberId, isEnglish, limit, offset }: { memberId: string; isEnglish: boolean; limit: number; offset: number },
 ): Promise<NoticeRecord[]> {
+  const texts = isEnglish
+    ? fixed(
+        'coalesce(n.title_en, n.title) as title, coalesce(n.source_en, n.source) as source, coalesce(n.html_en, n.html) as html',
+      )
+    : fixed('n.title, n.source, n.html');
   return db.rows<NoticeRecord>(sql`
-    select n.id, n.title, n.html, n.sends_at, n.read_at is not null as is_read, count(*) over ()::int as total
+    select n.id, ${texts}, n.sends_at, n.read_at is not null as is_read, count(*) over ()::int as total
     from (${ofMember(memberId)}) n order by n.sends_at desc, n.id desc limit ${limit} offset ${offset}`);
 }
 
@@ -62,6 +68,7 @@ export async function isReadable(db: Executor, { memberId, id }: { memberId: str
 export interface StaffNoticeRecord {
   id: string;
   title: string;
+  title_en: string | null;
   source: string;
   audience: 'all' | 'role' | 'members';
   role_zh: string | null;
@@ -79,7 +86,7 @@ export interface StaffNoticeRecord {
 /** A page of all notices, the newest first. */
 export function selectForStaff(db: Executor, page: { limit: number; offset: number }): Promise<StaffNoticeRecord[]> {
   return db.rows<StaffNoticeRecord>(sql`
-    select n.id, n.title, n.source, n.audience, r.name_zh as role_zh, r.name_en as role_en, n.sends_at, n.sends_at <= now() as is_sent, n.recalled_at,
+    select n.id, n.title, n.title_en, n.source, n.audience, r.name_zh as role_zh, r.name_en as role_en, n.sends_at, n.sends_at <= now() as is_sent, n.recalled_at,
       n.recipient_count, n.read_count, m.account, coalesce(m.nickname, m.account) as nickname, n.created_at
     from (select * from notice order by id desc limit ${page.limit} offset ${page.offset}) n
     left join role r on r.id = n.role_id left join member m on m.id = n.author_id and m.state <> 'cancelled' order by n.id desc`);
@@ -114,6 +121,7 @@ export async function countRecipients(db: Executor, roleId: string | null): Prom
 export interface OwnNoticeRow {
   id: string;
   title: string;
+  title_en: string | null;
   read_at: string;
 }
 
@@ -123,6 +131,6 @@ export function selectOwnAfter(
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<OwnNoticeRow[]> {
   return db.rows<OwnNoticeRow>(sql`
-    select n.id, n.title, r.read_at from notice_read r join notice n on n.id = r.notice_id
+    select n.id, n.title, n.title_en, r.read_at from notice_read r join notice n on n.id = r.notice_id
     where r.member_id = ${memberId} and r.notice_id > ${after ?? '0'} order by r.notice_id limit 500`);
 }

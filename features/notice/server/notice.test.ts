@@ -32,6 +32,8 @@ const send = (wanted: Partial<NewNotice>) =>
     {
       title: '通知',
       content: '**正文**',
+      titleEn: '',
+      contentEn: '',
       audience: 'all',
       role: '',
       accounts: '',
@@ -97,6 +99,22 @@ describe('a notice', () => {
     const readers = (await listForStaff(staff, 1)).records.find(({ id }) => id === unseen)?.readCount;
     await expect(deleteNotice(other, unseen)).rejects.toMatchObject({ status: 404 });
     expect((await listForStaff(staff, 1)).records.find(({ id }) => id === unseen)?.readCount).toBe(readers);
+  });
+  it('is read in English where it has such a version, which is whole', async () => {
+    const { isSent } = await send({ title: '维护', titleEn: 'Maintenance', contentEn: 'At **eight**' });
+    expect(isSent).toBe(true);
+    const [inEnglish] = (await listNotices({ ...one, language: 'en_US' }, 1)).records;
+    expect(inEnglish).toMatchObject({ title: 'Maintenance', excerpt: 'At eight' });
+    expect(inEnglish?.html).toContain('<strong>eight</strong>');
+    expect((await listNotices({ ...one, language: 'zh_CN' }, 1)).records[0]).toMatchObject({
+      title: '维护',
+      excerpt: '正文',
+    });
+    await send({ title: '只有中文' });
+    expect((await listNotices({ ...one, language: 'en_US' }, 1)).records[0]?.title).toBe('只有中文');
+    expect(await fieldsOf(send({ titleEn: 'Title' }))).toHaveProperty('contentEn');
+    expect(await fieldsOf(send({ contentEn: 'Text' }))).toHaveProperty('titleEn');
+    expect((await listForStaff(staff, 1)).records[1]?.titleEn).toBe('Maintenance');
   });
   it('is counted in one statement with all that is unread', async () => {
     expect(memberOf(one).account).toBe('reader_one');

@@ -5,5 +5,5 @@ import { selectOwnAfter } from './notice-queries.ts';
 export const noticeData: OwnData = {
   name: 'notices',
   list: async (db, params) =>
-    byId(await selectOwnAfter(db, params), (row) => ({ title: row.title, readAt: row.read_at })),
+    byId(await selectOwnAfter(db, params), (row) => ({ title: row.title, titleEn: row.title_en, readAt: row.read_at })),
 };

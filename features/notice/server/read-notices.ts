@@ -1,17 +1,28 @@
 import { NOTICE_PAGE, type Notice } from '#features/notice/contract.ts';
 import { noticeErrors } from '#features/notice/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { sourceOf } from '#platform/shared/language.ts';
+import { summarise } from '#platform/shared/markdown/markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { isReadable, selectNotices, selectUnread } from './notice-queries.ts';
 import { noteRead } from './store.ts';
 
+/** Graphemes of a text that its row shows. */
+const EXCERPT = 100;
+
 /** A page of the caller's notices, the newest first. */
 export async function listNotices(context: Context, page: number): Promise<Page<Notice>> {
   const { id: memberId } = memberOf(context);
-  const rows = await selectNotices(context.db, { memberId, limit: NOTICE_PAGE, offset: (page - 1) * NOTICE_PAGE });
+  const rows = await selectNotices(context.db, {
+    memberId,
+    isEnglish: sourceOf(context.language) === 'en_US',
+    limit: NOTICE_PAGE,
+    offset: (page - 1) * NOTICE_PAGE,
+  });
   const records = rows.map((row) => ({
     id: row.id,
     title: row.title,
+    excerpt: summarise(row.source, EXCERPT),
     html: row.html,
     sentAt: row.sends_at,
     isRead: row.is_read,

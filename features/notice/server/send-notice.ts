@@ -9,7 +9,7 @@ import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { countRecipients, selectByAccounts } from './notice-queries.ts';
 import { canRecall } from './policy.ts';
-import { insertNotice, insertRecipients, lockNotice, recallNotice } from './store.ts';
+import { insertNotice, insertRecipients, lockNotice, type NewRow, recallNotice } from './store.ts';
 
 interface Aim {
   roleId: string | null;
@@ -18,12 +18,13 @@ interface Aim {
   count: number;
 }
 
-/** Sends a notice, at once or later. @throws 400 at `role`, `accounts` or `sendsAt` */
-export async function sendNotice(context: Context, body: NewNotice): Promise<{ id: string }> {
+/** Sends a notice, at once or later. @throws 400 at `role`, `accounts`, `sendsAt` or what is missing in English */
+export async function sendNotice(context: Context, body: NewNotice): Promise<{ id: string; isSent: boolean }> {
   const { site, db, now } = context;
   const author = memberOf(context);
   if (body.sendsAt !== undefined && new Date(body.sendsAt) <= now) throw invalidField('sendsAt', 'notice.past');
   const aim = await aimOf(context, db, body);
+  const english = englishOf(body);
   const { html } = renderMarkdown(body.content);
   return context.transaction(async (tx) => {
     const sendsAt = body.sendsAt ?? now.toISOString();
@@ -33,6 +34,7 @@ export async function sendNotice(context: Context, body: NewNotice): Promise<{ i
       title,
       source,
       html,
+      english,
       audience,
       roleId: aim.roleId,
       sendsAt,
@@ -45,12 +47,26 @@ export async function sendNotice(context: Context, body: NewNotice): Promise<{ i
       action: 'notice.send',
       target: { kind: 'notice', id },
       before: null,
-      after: { title, audience, role: body.role, recipients: aim.count, sendsAt },
+      after: {
+        title,
+        ...(english && { titleEn: english.title }),
+        audience,
+        role: body.role,
+        recipients: aim.count,
+        sendsAt,
+      },
       reason: '',
     });
     if (body.sendsAt === undefined) await site.live.send(aim.memberIds, { kind: 'unread' }, tx);
-    return { id };
+    return { id, isSent: body.sendsAt === undefined };
   });
+}
+
+function englishOf({ titleEn: title, contentEn: source }: NewNotice): NewRow['english'] {
+  if (title === '' && source === '') return null;
+  if (title === '') throw invalidField('titleEn', 'notice.bothEnglish');
+  if (source === '') throw invalidField('contentEn', 'notice.bothEnglish');
+  return { title, source, html: renderMarkdown(source).html };
 }
 
 async function aimOf({ site }: Context, db: Executor, body: NewNotice): Promise<Aim> {

@@ -6,6 +6,7 @@ export interface NewRow {
   title: string;
   source: string;
   html: string;
+  english: { title: string; source: string; html: string } | null;
   audience: 'all' | 'role' | 'members';
   roleId: string | null;
   sendsAt: string;
@@ -15,8 +16,8 @@ export interface NewRow {
 
 export async function insertNotice(tx: Transaction, row: NewRow): Promise<string> {
   const inserted = await tx.row<{ id: string }>(sql`
-    insert into notice (author_id, title, source, html, audience, role_id, sends_at, recipient_count, created_at)
-    values (${row.authorId}, ${row.title}, ${row.source}, ${row.html}, ${row.audience}, ${row.roleId}, ${row.sendsAt}, ${row.recipientCount}, ${row.at}) returning id`);
+    insert into notice (author_id, title, source, html, title_en, source_en, html_en, audience, role_id, sends_at, recipient_count, created_at)
+    values (${row.authorId}, ${row.title}, ${row.source}, ${row.html}, ${row.english?.title ?? null}, ${row.english?.source ?? null}, ${row.english?.html ?? null}, ${row.audience}, ${row.roleId}, ${row.sendsAt}, ${row.recipientCount}, ${row.at}) returning id`);
   if (!inserted) throw new Error('no notice was inserted');
   return inserted.id;
 }

@@ -5,6 +5,7 @@ import { NotifyRow, useUnreadChanged } from '#features/reminder/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
+import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { ServerHtml } from '#platform/web/kit/server-html.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -18,7 +19,7 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
   const unreadChanged = useUnreadChanged();
   const markRead = useApiMutation(noticeApi.markRead);
   const remove = useApiMutation(noticeApi.delete);
-  const { title, html, isRead } = notice;
+  const { title, excerpt, html, isRead } = notice;
   const input = { params: { id: notice.id } };
   const changed = () => {
     unreadChanged();
@@ -40,10 +41,12 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
       <details className={classNames(css.what, !isRead && css.unread)} onToggle={onToggle}>
         <summary>
           {!isRead && <span className="sr-only">{t.unread} </span>}
-          <span>{title}</span>
+          <span className={css.title}>{title}</span>
           <span className={css.time}>
             <TimeAgo at={notice.sentAt} />
           </span>
+          <Icon name="chevronDown" className={css.sign} />
+          {excerpt !== '' && <span className={css.excerpt}>{excerpt}</span>}
         </summary>
         <ServerHtml className="prose" html={html} />
       </details>

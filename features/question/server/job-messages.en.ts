@@ -8,7 +8,7 @@ export const en: Translation<typeof zh> = {
   },
   'question.remind': {
     name: 'Remind of open questions',
-    help: 'If no answer is adopted within 30 days, e-mails the asker and those who answered, once per question',
+    help: 'If no answer is accepted within 30 days, e-mails the asker and those who answered, once per question',
   },
   'question.render': {
     name: 'Re-render questions',

@@ -38,7 +38,13 @@ export function ReminderRow({ reminder, onChanged }: { reminder: Reminder; onCha
   };
   return (
     <NotifyRow isRead={isRead}>
-      {actor ? <Avatar name={actor.nickname} src={actor.avatarPath} /> : <Icon name="bell" size="xl" />}
+      {actor ? (
+        <Avatar name={actor.nickname} src={actor.avatarPath} />
+      ) : (
+        <span className={css.site}>
+          <Icon name="bell" size="l" />
+        </span>
+      )}
       <div className={css.what}>
         <p className={classNames(css.words, !isRead && css.unread)}>
           {!isRead && <span className="sr-only">{t.unread} </span>}

@@ -18,6 +18,18 @@ export type RoomProps = {
   children: ReactNode;
 };
 
+/** Phones show the count in the chip. */
+const chipOf = ({ label, count, ...room }: Room) => ({
+  ...room,
+  label: count ? (
+    <>
+      {label} <b>{count}</b>
+    </>
+  ) : (
+    label
+  ),
+});
+
 /** A page of a group (account, console): with the group's navigation beside it, or above it on a phone. */
 export function RoomsFrame({
   label,
@@ -34,7 +46,7 @@ export function RoomsFrame({
         <SideNav label={label} groups={groups} />
       </SideColumn>
       <MainColumn>
-        <Chips label={label} items={groups.flatMap(({ items }) => items)} />
+        <Chips label={label} items={groups.flatMap(({ items }) => items.map(chipOf))} />
         <PageHeading title={title} text={text}>
           {tools}
         </PageHeading>

@@ -1,6 +1,7 @@
 import { FormDialog } from '#features/console/web/form-public.ts';
 import { noticeAdminApi } from '#features/notice/admin-contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { noticeAdminMessages } from './messages.ts';
@@ -10,17 +11,28 @@ const rolesQuery = apiQuery(noticeAdminApi.roles, { query: {} });
 /** A new notice: its words, whom it is for, and when it is sent. */
 export function NewNoticeDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(noticeAdminMessages);
-  const language = sourceOf(useLanguage());
-  const roles = useApiQuery(rolesQuery).data?.roles ?? [];
+  const shown = useLanguage();
+  const language = sourceOf(shown);
+  const { roles = [], memberCount } = useApiQuery(rolesQuery).data ?? {};
   const choices = [['', t.chooseRole] as const, ...roles.map(({ code, name }) => [code, name[language]] as const)];
   return (
     <FormDialog
       size="l"
       title={t.write}
       call={noticeAdminApi.send}
-      fields={({ audience }) => ({
+      fields={({ audience, titleEn, contentEn }) => ({
         title: { label: t.name, maxLength: 60 },
         content: { label: t.content, hint: t.contentHint, multiline: true, rows: 8, maxLength: 3000 },
+        titleEn: { label: t.nameEn, hint: t.englishHint, maxLength: 60, lang: 'en', optional: contentEn === '' },
+        contentEn: {
+          label: t.contentEn,
+          hint: t.contentHint,
+          multiline: true,
+          rows: 4,
+          maxLength: 3000,
+          lang: 'en',
+          optional: titleEn === '',
+        },
         audience: { label: t.audience, choices: t.audiences, isRadio: true },
         ...(audience === 'role' ? { role: { label: t.role, choices } } : {}),
         ...(audience === 'members'
@@ -30,7 +42,12 @@ export function NewNoticeDialog({ onClose }: { onClose: () => void }) {
       })}
       values={{ audience: 'all' }}
       confirm={t.send}
-      done={t.sent}
+      ask={({ title, content, audience, sendsAt }) =>
+        audience === 'all' && sendsAt === '' && title !== '' && content !== '' && memberCount !== undefined
+          ? { title: t.askAll({ count: formatCount(memberCount, shown) }), text: t.askAllText }
+          : undefined
+      }
+      done={({ isSent }) => (isSent ? t.sent : t.scheduled)}
       answersOther
       refresh={[noticeAdminApi.list]}
       onClose={onClose}

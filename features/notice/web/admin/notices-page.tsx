@@ -17,7 +17,7 @@ export const { Page, queries } = defineConsolePage({
   list: noticeAdminApi.list,
   search: {},
   columns: ({ t, kit, localized }) => [
-    { key: 'title', head: t.name, isProse: true, cell: ({ title }) => <b>{title}</b> },
+    { key: 'title', head: t.name, isProse: true, cell: (notice) => <Titles {...notice} /> },
     {
       key: 'audience',
       head: t.audience,
@@ -59,6 +59,15 @@ export const { Page, queries } = defineConsolePage({
           ],
   }),
 });
+
+function Titles({ title, titleEn }: { title: string; titleEn: string | null }) {
+  return (
+    <>
+      <b>{title}</b>
+      {titleEn !== null && <div lang="en">{titleEn}</div>}
+    </>
+  );
+}
 
 function Delivery({ readCount, recipientCount }: { readCount: number; recipientCount: number }) {
   const language = useLanguage();
