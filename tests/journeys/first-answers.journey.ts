@@ -28,7 +28,7 @@ const pages = [
     name: 'a member’s page',
     address: () => memberPath(topic.account),
     selector: 'main [data-row]',
-    calls: [/^\/members\/[^/]+\/block$/],
+    calls: [/^\/members\/[^/]+\/block$/, /^\/readings\/mine$/],
   },
   { name: 'their own topics', address: () => '/user/control___/topicList', selector: 'main h1', calls: [] },
   {

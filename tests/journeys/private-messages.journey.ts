@@ -85,6 +85,23 @@ describe('[D1 R9] two people who write to each other', () => {
     ).toEqual({ count: 1 });
   });
 
+  it('see on any page that something came, and no longer once it is read', async () => {
+    const count = (page: Page) => page.title().then((title) => /^\((\d+)\)/.exec(title)?.[1] ?? '0');
+    await lin.page.goto('/askList');
+    await isConnected(lin.page);
+    await expect.poll(() => count(lin.page)).toBe('0');
+    await send(wen.page, '看到了吗');
+    await expect.poll(() => count(lin.page)).toBe('1');
+    await lin.page.goto(chatListPath);
+    await lin.page.getByRole('link', { name: 'chat_wen' }).click();
+    await log(lin.page).getByText('看到了吗').waitFor();
+    await expect.poll(() => count(lin.page)).toBe('0');
+    await send(wen.page, '还在看');
+    await log(lin.page).getByText('还在看').waitFor();
+    await wen.page.getByText(chat.read, { exact: true }).waitFor();
+    await expect.poll(() => count(lin.page)).toBe('0');
+  });
+
   it('see the site’s own emoji as pictures, and names of none as they are', async () => {
     await journey.db.run(sql`delete from emoji where name = 'chat_lid'`);
     await journey.db.run(

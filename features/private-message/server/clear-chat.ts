@@ -29,7 +29,7 @@ async function changeSide(
     await lockChat(tx, { memberId, partnerId });
     await change(tx, { chatId, memberId });
     await dropUnshown(tx, chatId);
-    await context.site.live.send([memberId], { kind: 'private-message', partnerId }, tx);
+    await context.site.live.send([memberId], { kind: 'private-message', partnerId, isRead: true }, tx);
     return null;
   });
   return {};

@@ -14,7 +14,7 @@ export async function markRead(
   const pair = await requirePair(db, { memberId, partnerId });
   await context.transaction(async (tx) => {
     if (!(await updateRead(tx, { memberId, partnerId, upTo }))) return null;
-    await site.live.send([memberId], { kind: 'private-message', partnerId }, tx);
+    await site.live.send([memberId], { kind: 'private-message', partnerId, isRead: true }, tx);
     if (!pair.is_blocked && !pair.is_blocking)
       await site.live.send([partnerId], { kind: 'private-message', partnerId: memberId }, tx);
     return null;

@@ -132,11 +132,18 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
           </Button>
         </p>
       )}
-      <div className={css.row}>
+      <div className={css.tools}>
         <Popover icon="smile" label={t.addEmoji} align="start">
           {(close) => (
             <Suspense>
-              <EmojiPanel hand={{ insert: (emoji) => write(`${content}${emoji}`) }} onClose={close} />
+              <EmojiPanel
+                hand={{ insert: (emoji) => write(`${content}${emoji}`) }}
+                onClose={() => {
+                  close();
+                  // After the popover has given the focus back to its button.
+                  requestAnimationFrame(() => field.current?.focus());
+                }}
+              />
             </Suspense>
           )}
         </Popover>
@@ -155,7 +162,6 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
           to={{ account: partner.account, nickname: partner.nickname }}
           onSent={() => undefined}
         />
-        <span className={css.grow} />
         <Button type="submit" tone="primary" icon="send" busy={sending.phase === 'busy'} disabled={isUploading}>
           {t.send}
         </Button>

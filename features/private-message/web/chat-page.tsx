@@ -41,7 +41,7 @@ export function Page() {
     <Columns shape="single">
       <PageHead title={data ? t.with({ name: data.partner.nickname }) : t.title} />
       <MainColumn>
-        <p>
+        <p className={css.back}>
           <ButtonLink size="s" icon="chevronLeft" to={chatListPath}>
             {t.back}
           </ButtonLink>

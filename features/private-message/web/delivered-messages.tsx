@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { privateMessageApi } from '#features/private-message/contract.ts';
 import { unreadQuery } from '#features/reminder/web/public.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { queryKey, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLive } from '#platform/web/live/live.ts';
 
 /**
  * On every page: tells that what was sent to the reader has arrived, once for all their windows. What came while no
- * page was open shows in the count of unread messages; without any, nothing is told.
+ * page was open shows in the count of unread messages; without any, nothing is told. The count follows what comes and
+ * what is read, here or in another window.
  */
 export function DeliveredMessages() {
   const caller = useCaller();
+  const queries = useQueryClient();
   const count = useApiQuery(unreadQuery).data?.privateMessageCount ?? '0';
   const tell = async () => {
     // What was not told is told with the next message, or the next page.
@@ -27,7 +30,9 @@ export function DeliveredMessages() {
     if (count !== '0') tellOnce();
   }, [count]);
   useLive('private-message', (event) => {
-    if (event !== null && event['isNew'] === true) tellOnce();
+    if (event?.['isNew'] === true || event?.['isRead'] === true)
+      void queries.invalidateQueries({ queryKey: queryKey(unreadQuery) });
+    if (event?.['isNew'] === true) tellOnce();
   });
   return null;
 }

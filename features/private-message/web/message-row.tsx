@@ -48,7 +48,7 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
         ))}
         {envelopeId !== null && <Envelope id={envelopeId} by={name} />}
       </div>
-      <div className={css.quiet}>
+      <div className={css.about}>
         <time dateTime={sentAt} title={instant(sentAt, 'exact')}>
           {instant(sentAt)}
         </time>

@@ -6,6 +6,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -39,7 +40,7 @@ export function NewChat() {
   };
   return (
     <form
-      className={css.row}
+      className={classNames(css.row, css.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
