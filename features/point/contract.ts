@@ -20,7 +20,7 @@ export const CheckIn = z.object({
   tomorrowPoints: z.int(),
   /** Most points per day. */
   mostPoints: z.int(),
-  /** The last days in the site's time zone, oldest first, ending today. */
+  /** The last days in the site's time zone since the member joined, oldest first, ending today. */
   days: z.array(z.object({ day: z.string(), isDone: z.boolean() })).check(z.maxLength(CALENDAR_DAYS)),
 });
 export type CheckIn = z.output<typeof CheckIn>;

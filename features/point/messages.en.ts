@@ -19,7 +19,7 @@ export const en: Translation<typeof zh> = {
     title: 'Points',
     text: 'Posting and checking in earn points. Your level is based on everything you’ve ever earned, so spending never lowers it.',
     balance: 'Your points',
-    lifetime: 'Total earned',
+    lifetime: 'Earned by taking part',
     level: 'Your level',
     levelName: ({ number, name }) => `Level ${number}, ${name}`,
     toNext: ({ points, number, name }) => `${points} more to reach level ${number}, ${name}`,

@@ -14,7 +14,7 @@ export const zh = {
     title: '积分',
     text: '发布内容和签到可以获得积分，累计获得的积分决定等级，使用积分不会降低等级。',
     balance: '当前积分',
-    lifetime: '累计获得',
+    lifetime: '参与社区获得',
     level: '当前等级',
     levelName: ({ number, name }: { number: number; name: string }) => `${number} 级 ${name}`,
     toNext: ({ points, number, name }: { points: string; number: number; name: string }) =>

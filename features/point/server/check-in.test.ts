@@ -64,8 +64,17 @@ describe('[P4] checking in', () => {
       points: 5,
     });
     const late = await checkIn(at('2026-05-03T16:00:00.000Z'));
-    expect([late.streak, late.days.map(({ isDone }) => Number(isDone)).join('')]).toEqual([1, '00000000001101']);
+    expect([late.streak, late.days.map(({ isDone }) => Number(isDone)).join('')]).toEqual([1, '1101']);
     expect(await pointsOf(id)).toBe(16);
+  });
+
+  it('counts no day before the member joined as missed', async () => {
+    const { id, at } = await someone();
+    await testSite.site.db.run(sql`update member set created_at = '2026-05-10T16:30:00Z' where id = ${id}`);
+    const daysAt = async (now: string) => (await readPoints(at(now))).checkIn.days.map(({ day }) => day);
+    expect(await daysAt('2026-05-11T04:00:00Z')).toEqual(['2026-05-11']);
+    expect(await daysAt('2026-05-13T04:00:00Z')).toEqual(['2026-05-11', '2026-05-12', '2026-05-13']);
+    expect(await daysAt('2026-07-01T04:00:00Z')).toHaveLength(14);
   });
 
   it('gives once a day, of many at once over two processes, and with any key', async () => {

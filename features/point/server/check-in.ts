@@ -49,11 +49,15 @@ export async function readCheckIn(db: Executor, { site, now }: Requesting, membe
   const settings = site.settings.of(pointSettings);
   const pointsOf = (streak: number) =>
     checkInPoints({ first: settings.checkInFirst, most: settings.checkInMost }, streak);
-  const days = daysUntil(dayOf(site, now), CALENDAR_DAYS);
-  const [today, yesterday] = [days.at(-1), days.at(-2)];
-  const records = await selectCheckIns(db, { memberId, limit: CALENDAR_DAYS });
+  const today = dayOf(site, now);
+  const lastDays = daysUntil(today, CALENDAR_DAYS);
+  const yesterday = lastDays.at(-2);
+  const { joinedAt, records } = await selectCheckIns(db, { memberId, limit: CALENDAR_DAYS });
   const done = records.find((record) => record.day === today);
   const streak = (done ?? records.find((record) => record.day === yesterday))?.streak ?? 0;
+  // Nobody misses a day before they join; those of an imported member may be older than the account.
+  const known = [today, dayOf(site, new Date(joinedAt)), ...records.map(({ day }) => day)];
+  const days = lastDays.filter((day) => known.some((other) => other <= day));
   return {
     isDone: done !== undefined,
     streak,

@@ -158,10 +158,19 @@ export interface CheckInRecord {
   points: number;
 }
 
-/** The member's last check-ins, newest first. */
-export function selectCheckIns(db: Executor, params: { memberId: string; limit: number }): Promise<CheckInRecord[]> {
-  return db.rows<CheckInRecord>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, streak, points from point_check_in where member_id = ${params.memberId} order by day desc limit ${params.limit}`);
+/** The member's last check-ins, newest first, and when they joined. */
+export async function selectCheckIns(
+  db: Executor,
+  params: { memberId: string; limit: number },
+): Promise<{ joinedAt: string; records: CheckInRecord[] }> {
+  const rows = await db.rows<{ joinedAt: string; record: CheckInRecord | null }>(sql`
+    select m.created_at as "joinedAt",
+        case when c.day is not null then json_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'streak', c.streak, 'points', c.points) end as record
+      from member m left join point_check_in c on c.member_id = m.id
+      where m.id = ${params.memberId} order by c.day desc nulls last limit ${params.limit}`);
+  const [first] = rows;
+  if (!first) throw new Error(`There is no member ${params.memberId}.`);
+  return { joinedAt: first.joinedAt, records: rows.flatMap(({ record }) => record ?? []) };
 }
 
 /** Returns whether this is the first check-in of the day. */
