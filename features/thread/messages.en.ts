@@ -6,7 +6,7 @@ export const en: Translation<typeof zh> = {
   beside: 'Author and contents',
   comment: 'Comments',
   bar: 'Comment and share',
-  write: 'Write a comment',
+  write: 'Comment',
   contents: 'Contents',
   share: 'Share link',
   copied: 'Link copied',

@@ -82,7 +82,7 @@ export const en: Translation<typeof zh> = {
     beside: 'Asker and related questions',
     bar: 'Answer and share',
     answer: 'Answers',
-    write: 'Write an answer',
+    write: 'Answer',
     share: 'Share link',
     copied: 'Link copied',
     copyFailed: 'Unable to write to clipboard',

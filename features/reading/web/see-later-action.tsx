@@ -9,7 +9,7 @@ const later: ReactionKind = { name: 'seeLater', load: () => import('./reader-lat
 function SeeLater({ text, Shape }: { text: TextReference; Shape: typeof RailButton | typeof ReaderBarButton }) {
   const t = useMessages(readingMessages);
   const { isOn, press } = useReaction(later, { text, count: 0 });
-  return <Shape icon="clock" label={t.seeLater} isOn={isOn} onPress={() => void press()} />;
+  return <Shape icon="clock" label={t.seeLater} isOn={isOn} isLined onPress={() => void press()} />;
 }
 
 /** Keeps a topic or question for later: beside it. */

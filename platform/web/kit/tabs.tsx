@@ -17,11 +17,25 @@ type TabsProps = {
   flush?: boolean;
 };
 
+/** Ref of a scrolling row that keeps its chosen link, which `chosen` names, in sight. */
+function useScrolledRow(chosen: string | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const link = chosen === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
+  }, [chosen]);
+  return ref;
+}
+
+const chosenOf = (items: readonly TabLink[]) => items.find(({ current }) => current)?.to;
+
 /** Tabs as links, because the choice is in the address. */
 export function Tabs({ label, items, aside, lined = false, flush = false }: TabsProps) {
+  const row = useScrolledRow(chosenOf(items));
   return (
     <div className={classNames(css.tabs, lined && css.lined, flush && css.flush)}>
-      <nav className={css.links} aria-label={label}>
+      <nav ref={row} className={css.links} aria-label={label}>
         {items.map(({ to, label: text, current = false }) => (
           <Link
             key={to}
@@ -49,16 +63,7 @@ export function Chips({
   items: readonly TabLink[];
   always?: boolean;
 }) {
-  const row = useRef<HTMLElement>(null);
-  const chosen = items.find(({ current }) => current)?.to;
-  // Follows the address: the current chip may lie outside of the visible part of the row.
-  useEffect(() => {
-    const [nav, chip] = [
-      row.current,
-      chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]'),
-    ];
-    if (nav && chip) nav.scrollLeft = chip.offsetLeft - nav.offsetLeft - (nav.clientWidth - chip.clientWidth) / 2;
-  }, [chosen]);
+  const row = useScrolledRow(chosenOf(items));
   return (
     <nav ref={row} className={classNames(css.chips, always && css.always)} aria-label={label}>
       {items.map(({ to, label: text, current = false }) => (

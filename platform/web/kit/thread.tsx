@@ -54,6 +54,8 @@ type RailButtonProps = {
   /** Already worded for the language; nothing when undefined. */
   count?: string | undefined;
   isOn?: boolean | undefined;
+  /** Its icon has lines inside, which stay visible when it is on. */
+  isLined?: boolean;
   /** Only where there is no column beside the article. */
   isNarrowOnly?: boolean;
   onPress?: () => void;
@@ -70,11 +72,12 @@ export function ActionRail({ label, children }: { label: string; children: React
 }
 
 /** A round button of the rail. With `isOn` it is a toggle. */
-export function RailButton({ icon, label, count, isOn, isNarrowOnly, onPress, disabled }: RailButtonProps) {
+export function RailButton(props: RailButtonProps) {
+  const { icon, label, count, isOn, isLined, isNarrowOnly, onPress, disabled } = props;
   return (
     <button
       type="button"
-      className={classNames(css.action, isOn && css.on, isNarrowOnly && css.narrowOnly)}
+      className={classNames(css.action, isOn && css.on, isLined && css.lined, isNarrowOnly && css.narrowOnly)}
       title={label}
       aria-label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={isOn}
@@ -93,7 +96,7 @@ export function RailButton({ icon, label, count, isOn, isNarrowOnly, onPress, di
 
 type ReaderBarProps = {
   label: string;
-  /** Looks like a field: writing is what most come for. A link, so that it leads there without JavaScript. */
+  /** Looks like a field, and is its pen alone where the others leave no room. A link, so that it leads there without JavaScript. */
   write: false | { to: string; label: string; onPress: () => void };
   children: ReactNode;
 };
@@ -111,6 +114,7 @@ export function ReaderBar({ label, write, children }: ReaderBarProps) {
             write.onPress();
           }}
         >
+          <Icon name="pen" />
           {write.label}
         </a>
       )}
@@ -119,13 +123,14 @@ export function ReaderBar({ label, write, children }: ReaderBarProps) {
   );
 }
 
-type ReaderBarButtonProps = Pick<RailButtonProps, 'icon' | 'label' | 'count' | 'isOn' | 'onPress' | 'disabled'> & {
+type ReaderBarButtonProps = Omit<RailButtonProps, 'isNarrowOnly'> & {
   /** A place on the page instead of an action. */
   to?: string;
 };
 
 /** An icon of the ReaderBar, with its number. */
-export function ReaderBarButton({ icon, label, count, isOn, onPress, disabled, to }: ReaderBarButtonProps) {
+export function ReaderBarButton(props: ReaderBarButtonProps) {
+  const { icon, label, count, isOn, isLined, onPress, disabled, to } = props;
   const name = count === undefined ? label : `${label} ${count}`;
   const shown = (
     <>
@@ -136,7 +141,7 @@ export function ReaderBarButton({ icon, label, count, isOn, onPress, disabled, t
   return to === undefined ? (
     <button
       type="button"
-      className={classNames(css.barButton, isOn && css.on)}
+      className={classNames(css.barButton, isOn && css.on, isLined && css.lined)}
       aria-label={name}
       aria-pressed={isOn}
       onClick={onPress}
