@@ -35,10 +35,10 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
   const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, aside, confirm, ask } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const question = ask?.(state.form);
   const send = () => {
-    setAsking(false);
+    setConfirming(false);
     state.submit();
   };
   return (
@@ -53,7 +53,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
             tone="primary"
             busy={state.isBusy}
             disabled={!state.canSubmit}
-            onClick={() => (question ? setAsking(true) : send())}
+            onClick={() => (question ? setConfirming(true) : send())}
           >
             {confirm ?? t.save}
           </Button>
@@ -70,11 +70,11 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
       </Dialog>
       {question && (
         <ConfirmDialog
-          open={isAsking}
+          open={isConfirming}
           {...question}
           confirmLabel={confirm ?? t.save}
           onConfirm={send}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
