@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-part|shared[/]stream-cursor/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { draftListPath } from '#features/draft/paths.ts';
+import { followListPath } from '#features/follow/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { accountPaths } from '#features/profile/paths.ts';
 import { signOut } from '#features/session/web/sign-out-public.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -102,6 +104,11 @@ function ViewerCorner() {
     { key: 'comments', label: t.myComments, icon: 'chat', to: '/user/control___/commentList' },
     { key: 'replies', label: t.myReplies, icon: 'reply', to: '/user/control___/replyList' },
     { key: 'drafts', label: t.drafts, icon: 'pen', to: draftListPath },
+    { key: 'favourites', label: t.favourites, icon: 'star', to: accountPaths.favourites, lineAbove: true },
+    { key: 'likes', label: t.likes, icon: 'heart', to: accountPaths.likes },
+    { key: 'seeLater', label: t.seeLater, icon: 'clock', to: accountPaths.seeLater },
+    { key: 'history', label: t.history, icon: 'history', to: accountPaths.history },
+    { key: 'follows', label: t.follows, icon: 'users', to: followListPath() },
   ];
   if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'shield', to: '/admin', lineAbove: true });
   items.push({

@@ -30,6 +30,8 @@ export const en: Translation<typeof zh> = {
   gone: 'This can no longer be seen',
   followedAt: 'Followed',
   followersOf: ({ count }) => (count === '1' ? '1 follower' : `${count} followers`),
-  figures: ({ follows, followers }) =>
-    `${follows} following · ${followers === '1' ? '1 follower' : `${followers} followers`}`,
+  figures: {
+    follows: ({ count }) => `${count} following`,
+    followers: ({ count }) => (count === '1' ? '1 follower' : `${count} followers`),
+  },
 };

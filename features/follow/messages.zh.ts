@@ -27,5 +27,8 @@ export const zh = {
   gone: '内容已无法查看',
   followedAt: '关注于',
   followersOf: ({ count }: { count: string }) => `${count} 人关注`,
-  figures: ({ follows, followers }: { follows: string; followers: string }) => `关注 ${follows} · 粉丝 ${followers}`,
+  figures: {
+    follows: ({ count }: { count: string }) => `关注 ${count}`,
+    followers: ({ count }: { count: string }) => `粉丝 ${count}`,
+  },
 };

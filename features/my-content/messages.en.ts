@@ -92,6 +92,7 @@ export const en: Translation<typeof zh> = {
   hub: {
     title: 'Me',
     written: 'My posts',
+    collection: 'Saved and followed',
     wallet: 'Wallet and membership',
     checkIn: 'Check-in and points',
     balance: 'Balance',

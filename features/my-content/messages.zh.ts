@@ -86,6 +86,7 @@ export const zh = {
   hub: {
     title: '我的',
     written: '我写的',
+    collection: '收藏与关注',
     wallet: '钱包与会员',
     checkIn: '签到与积分',
     balance: '余额',

@@ -13,6 +13,8 @@ const journey = openJourney();
 
 const followButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: new RegExp(`^(${button.follow}|${button.following}) `) });
+const figures = (follows: string, followers: string) =>
+  `${follow.figures.follows({ count: follows })} · ${follow.figures.followers({ count: followers })}`;
 const pageOf = (account: string) => `/user/control/home?userName=${account}`;
 const followersOf = async (kind: string, id: string) =>
   (
@@ -26,9 +28,9 @@ describe('a member', () => {
     const star = await journey.member('bright_star');
     const fan = await journey.member('first_fan');
     await fan.page.goto(pageOf('bright_star'));
-    await fan.page.getByText(follow.figures({ follows: '0', followers: '0' })).waitFor();
+    await fan.page.getByText(figures('0', '0')).waitFor();
     await followButton(fan.page).click();
-    await fan.page.getByText(follow.figures({ follows: '0', followers: '1' })).waitFor();
+    await fan.page.getByText(figures('0', '1')).waitFor();
     expect(await followButton(fan.page).getAttribute('aria-pressed')).toBe('true');
     expect(await followersOf('member', star.memberId)).toBe(1);
     expect(await fan.page.getByRole('link', { name: mine.message }).getAttribute('href')).toBe(
@@ -48,9 +50,11 @@ describe('a member', () => {
     expect(await barriers(star.page)).toEqual([]);
     // Their own page has no button.
     await star.page.goto(pageOf('bright_star'));
-    await star.page.getByText(follow.figures({ follows: '1', followers: '1' })).waitFor();
+    await star.page.getByText(figures('1', '1')).waitFor();
     await star.page.locator('html[data-alive=true]').waitFor();
     expect(await followButton(star.page).count()).toBe(0);
+    await star.page.getByRole('link', { name: follow.figures.followers({ count: '1' }) }).click();
+    await star.page.waitForURL((url) => url.pathname === '/user/control/home/followerList');
 
     await fan.page.getByRole('button', { name: new RegExp(`^${button.following} `) }).click();
     await expect.poll(() => followersOf('member', star.memberId)).toBe(0);

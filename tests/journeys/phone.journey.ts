@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { followerListPath, followListPath } from '#features/follow/paths.ts';
+import { en as mine } from '#features/my-content/messages.en.ts';
+import { accountPaths } from '#features/profile/paths.ts';
+import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -53,6 +57,57 @@ describe('on a phone of 390 px', () => {
       expect(await overflow(page), address).toBe('');
     }
     expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
+  });
+
+  it('what does not fit in a row scrolls, and is never squeezed', async () => {
+    const { page } = await journey.visitor(phone);
+    const writer = await journey.db.row<{ account: string }>(
+      sql`select account from member where state = 'active' order by topic_count desc limit 1`,
+    );
+    await page.goto(`/user/control/home?userName=${writer?.account}&tab=activity&lang=en_US`);
+    const tabs = page.getByRole('navigation', { name: mine.memberTexts });
+    await tabs.getByRole('link').last().waitFor();
+    const squeezed = await tabs
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map((one) => one.textContent),
+      );
+    expect(squeezed).toEqual([]);
+    await page.locator('html[data-alive=true]').waitFor();
+    const chosen = await tabs.locator('[aria-current]').boundingBox();
+    expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
+  it('the bar of a topic with contents says what writing is', async () => {
+    const { page } = await journey.visitor(phone);
+    const long = await journey.db.row<{ id: string }>(sql`
+      select topic_id as id from topic_content join topic on id = topic_id
+      where status = 'published' and not comments_closed and source ~ '(\n## .*){4}' order by length(source) desc limit 1`);
+    await page.goto(`/thread?topicId=${long?.id}`);
+    const bar = page.getByRole('group', { name: thread.bar });
+    await bar.getByRole('button', { name: thread.contents }).waitFor();
+    const write = await bar.getByRole('link', { name: thread.write }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const [outer, inner] = [link.getBoundingClientRect(), words.getBoundingClientRect()];
+      return { isWhole: inner.right <= outer.right && inner.bottom <= outer.bottom, height: outer.height };
+    });
+    expect(write).toEqual({ isWhole: true, height: 40 });
+  });
+
+  it('“Me” and the menu of the picture lead to what is kept and followed', async () => {
+    const { page } = await journey.member('keeps_things', phone);
+    await page.goto('/user/me');
+    const kept = [
+      accountPaths.favourites,
+      accountPaths.likes,
+      accountPaths.history,
+      accountPaths.seeLater,
+      followListPath(),
+    ];
+    for (const path of [...kept, followerListPath]) await page.locator(`main a[href="${path}"]`).waitFor();
+    await page.getByRole('button', { name: 'keeps_things' }).tap();
+    for (const path of kept) await page.getByRole('menu').locator(`a[href="${path}"]`).waitFor();
   });
 
   it('the bar at the bottom leads about, and stays while one scrolls', async () => {

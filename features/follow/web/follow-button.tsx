@@ -27,8 +27,9 @@ export function FollowButton({ target, name, isOn: known, isBack = false, isCoun
   const client = useQueryClient();
   const { isOn, count, press } = useReaction(follows, { text: target, count: 0, isOn: known });
   const change = async () => {
-    if ((await press()) && target.kind === 'member')
-      void client.invalidateQueries({ queryKey: [followApi.figures.path] });
+    if (!(await press()) || target.kind !== 'member') return;
+    void client.invalidateQueries({ queryKey: [followApi.figures.path] });
+    void client.invalidateQueries({ queryKey: [followApi.state.path], refetchType: 'none' });
   };
   return (
     <Button

@@ -1,2 +1,2 @@
 export { PeopleTabs } from './people-tabs.tsx';
-export { followFiguresQuery } from './queries.ts';
+export { followFiguresQuery, memberFollowQuery } from './queries.ts';

@@ -1,5 +1,8 @@
+import { followMessages } from '#features/follow/messages.ts';
+import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { cardListPath, ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { profileMessages } from '#features/profile/messages.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { signOut } from '#features/session/web/sign-out-public.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
@@ -23,6 +26,8 @@ import { memberQuery } from './queries.ts';
 /** `/user/me`: where "Me" of the phone's bar leads: everything of the reader's own. */
 export function Page() {
   const { hub: t, tabNames, publicPage } = useMessages(myContentMessages);
+  const { rooms } = useMessages(profileMessages);
+  const { tabs: people } = useMessages(followMessages);
   const language = useLanguage();
   const viewer = useViewer();
   const caller = useCaller();
@@ -60,6 +65,17 @@ export function Page() {
                 { to: myContentPaths.answerReplies, label: tabNames.answerReplies, icon: 'reply' },
                 { to: myContentPaths.drafts, label: tabNames.drafts, icon: 'pen' },
                 { to: myContentPaths.unlocks, label: tabNames.unlocks, icon: 'unlock' },
+              ],
+            },
+            {
+              caption: t.collection,
+              items: [
+                { to: accountPaths.favourites, label: rooms.favourites, icon: 'star' },
+                { to: accountPaths.likes, label: rooms.likes, icon: 'heart' },
+                { to: accountPaths.history, label: rooms.history, icon: 'history' },
+                { to: accountPaths.seeLater, label: rooms.seeLater, icon: 'clock' },
+                { to: followListPath(), label: people.follows, icon: 'users' },
+                { to: followerListPath, label: people.followers, icon: 'users' },
               ],
             },
             {

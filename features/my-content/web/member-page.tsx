@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
 import { followMessages } from '#features/follow/messages.ts';
-import { followListPath } from '#features/follow/paths.ts';
-import { followFiguresQuery } from '#features/follow/web/people-public.ts';
+import { followerListPath, followListPath } from '#features/follow/paths.ts';
+import { followFiguresQuery, memberFollowQuery } from '#features/follow/web/people-public.ts';
 import { FollowPart } from '#features/follow/web/public.ts';
 import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
 import { memberFilePath, memberPath } from '#features/member/paths.ts';
@@ -18,6 +18,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
@@ -37,6 +38,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQue
     : [
         memberQuery(accountOf(query)),
         followFiguresQuery(accountOf(query)),
+        memberFollowQuery(accountOf(query)),
         levelsQuery,
         memberListQuery(memberListOf(accountOf(query), query)),
       ];
@@ -94,9 +96,12 @@ function Profile({ account }: { account: string }) {
   const viewer = useViewer();
   const isGuest = useIsGuest();
   const { data: member } = useApiQuery(memberQuery(account));
+  const { data: follow } = useApiQuery(memberFollowQuery(account));
   if (!member) return null;
+  const isFollowed = follow?.records.some((record) => record.isFollowed) ?? false;
   const name = member.isCancelled ? t.cancelledAccount : member.nickname;
   const joined = instant(member.joinedAt, 'month');
+  const isOwn = viewer !== null && viewer.account === member.account;
   const isOther = !member.isCancelled && (isGuest || (viewer !== null && viewer.account !== member.account));
   return (
     <>
@@ -111,17 +116,17 @@ function Profile({ account }: { account: string }) {
           <p className={css.quiet}>
             {member.isCancelled ? t.joined({ date: joined }) : `@${member.account} · ${t.joined({ date: joined })}`}
           </p>
-          {!member.isCancelled && <Figures account={account} />}
+          {!member.isCancelled && <Figures account={account} isOwn={isOwn} />}
         </div>
         <div className={css.acts}>
-          {viewer?.account === member.account && (
+          {isOwn && (
             <ButtonLink size="s" to={myContentPaths.topics}>
               {t.titles.topics}
             </ButtonLink>
           )}
           {isOther && (
             <>
-              <FollowPart target={{ kind: 'member', id: member.account }} name={name} />
+              <FollowPart target={{ kind: 'member', id: member.account }} name={name} isOn={isFollowed} />
               <ButtonLink size="s" icon="chat" to={chatPath(member.id)}>
                 {t.message}
               </ButtonLink>
@@ -151,15 +156,24 @@ function Profile({ account }: { account: string }) {
   );
 }
 
-function Figures({ account }: { account: string }) {
-  const t = useMessages(followMessages);
+/** How many they follow, and are followed by; on one's own page the way to both lists. */
+function Figures({ account, isOwn }: { account: string; isOwn: boolean }) {
+  const { figures } = useMessages(followMessages);
   const language = useLanguage();
   const { data } = useApiQuery(followFiguresQuery(account));
   if (!data) return null;
-  const { follows, followers } = data;
+  const follows = figures.follows({ count: formatCount(data.follows, language) });
+  const followers = figures.followers({ count: formatCount(data.followers, language) });
+  if (!isOwn) return <p className={css.quiet}>{`${follows} · ${followers}`}</p>;
   return (
     <p className={css.quiet}>
-      {t.figures({ follows: formatCount(follows, language), followers: formatCount(followers, language) })}
+      <Link to={followListPath()} className="hit">
+        {follows}
+      </Link>
+      {' · '}
+      <Link to={followerListPath} className="hit">
+        {followers}
+      </Link>
     </p>
   );
 }
