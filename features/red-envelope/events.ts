@@ -6,10 +6,15 @@ import type { EndReason } from './contract.ts';
 export const redEnvelopeReceived = defineEvent<{ envelopeId: string; giverId: string; receiverId: string }>(
   'redEnvelope.received',
 );
-/** Its last share has been opened. */
-export const redEnvelopeFinished = defineEvent<{ envelopeId: string; giverId: string; target: TextReference | null }>(
-  'redEnvelope.finished',
-);
+/** Its last share has been opened, by `lastId`: `count` shares of `fen` in all. */
+export const redEnvelopeFinished = defineEvent<{
+  envelopeId: string;
+  giverId: string;
+  target: TextReference | null;
+  lastId: string;
+  count: number;
+  fen: number;
+}>('redEnvelope.finished');
 /** It ended with a remainder, which was returned to its giver. */
 export const redEnvelopeReturned = defineEvent<{
   envelopeId: string;

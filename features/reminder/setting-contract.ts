@@ -76,6 +76,16 @@ export const reminderSettingApi = {
     body: z.strictObject({ kind, isOnSite: Flag, mail: MailChoice, isPushed: Flag }),
     result: ReminderSettings,
   }),
+  /** Changes what is given for all kinds; those about the caller's own money or posts stay on the site. */
+  saveAll: post('/user/control/reminderSettings/all', {
+    access: 'member',
+    body: z.strictObject({
+      isOnSite: z.optional(Flag),
+      mail: z.optional(MailChoice),
+      isPushed: z.optional(Flag),
+    }),
+    result: ReminderSettings,
+  }),
   /** A weekly one comes on Mondays; `hour` is in the site's time zone. */
   saveDigest: post('/user/control/reminderDigest', {
     access: 'member',

@@ -1,12 +1,23 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
+import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
-/** Who wrote a text; null for an account that is gone. */
-export async function findAuthorOf(db: Executor, { kind, id }: TextReference): Promise<string | null> {
-  const row = await db.row<{ author_id: string | null }>(
-    sql`select author_id from (${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint` })}) f`,
-  );
-  return row?.author_id ?? null;
+/** Characters of a text that name it to its author. */
+const QUOTED = 60;
+
+export interface Written {
+  /** Null for an account that is gone. */
+  authorId: string | null;
+  /** How it begins; empty for what has its own page. */
+  excerpt: string;
+}
+
+/** Who wrote a text, and how it begins. */
+export async function findWritten(db: Executor, { kind, id }: TextReference): Promise<Written> {
+  const named = { kind: sql`${kind}::text`, id: sql`${id}::bigint` };
+  const row = await db.row<Written>(sql`
+    select f.author_id as "authorId", case when char_length(t.excerpt) > ${QUOTED} then left(t.excerpt, ${QUOTED}) || '…' else coalesce(t.excerpt, '') end as excerpt
+    from (${factsOf(named)}) f left join lateral (${threadOf(named)}) t on true`);
+  return row ?? { authorId: null, excerpt: '' };
 }

@@ -4,12 +4,12 @@ import { remind } from '#features/reminder/server/public.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
-import { findAuthorOf } from './author-queries.ts';
+import { findWritten } from './author-queries.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
-/** `isPage`: the text is the whole page. */
-const Change = z.object({ isPage: z.boolean(), reason: z.string() });
+/** `isPage`: the text is the whole page; `excerpt`: how any other begins. */
+const Change = z.object({ isPage: z.boolean(), reason: z.string(), excerpt: z._default(z.string(), '') });
 
 const kind = (name: 'removed' | 'restored') =>
   defineReminder({
@@ -30,15 +30,16 @@ export function listenToRemind(site: Site): void {
     { tx, at }: Happening,
   ) => {
     const text = { kind: textKind, id };
+    const { authorId, excerpt } = await findWritten(tx, text);
     await remind(tx, site, [
       {
-        memberId: await findAuthorOf(tx, text),
+        memberId: authorId,
         kind: name,
         event: `${name}:${textKind}:${id}:${at}`,
         actorId: staffId,
         text,
         thread,
-        facts: { isPage: thread.kind === textKind && thread.id === id, reason },
+        facts: { isPage: thread.kind === textKind && thread.id === id, reason, excerpt },
         at,
       },
     ]);

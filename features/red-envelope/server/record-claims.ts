@@ -28,11 +28,11 @@ export async function recordClaims(
   const claims = taken.map(({ envelope, ...share }) => ({ ...share, envelopeId: envelope.id }));
   const postings = taken.map((share) => postingOf(share, at));
   await Promise.all([insertClaims(tx, { claims, at }), postEach(tx, postings)]);
-  for (const { envelope, place } of taken) {
-    if (place < envelope.share_count) continue;
-    const { id, giver_id: giverId } = envelope;
+  for (const { envelope, memberId: lastId, place } of taken) {
+    const { id, giver_id: giverId, share_count: count, total_fen: fen } = envelope;
+    if (place < count) continue;
     const target = targetOf(envelope);
-    await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, target });
+    await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, target, lastId, count, fen });
     if (target !== null) await clearGuestPages(tx, site, [`${target.kind}-${target.id}`]);
   }
 }

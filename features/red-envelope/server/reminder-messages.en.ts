@@ -6,8 +6,12 @@ export const en: Translation<typeof zh> = {
   received: { name: 'Red envelopes for me', say: ({ who }) => `${who} gave you a red envelope` },
   finished: {
     name: 'My red envelope is empty',
-    say: ({ title, facts }) =>
-      facts.isPersonal ? 'Your red envelope was opened' : `Your red envelope in ${title} is empty`,
+    say: ({ who, title, facts: { isPersonal, count, fen } }) => {
+      if (isPersonal)
+        return fen > 0 ? `${who} opened your red envelope of ${moneyText(fen)}` : 'Your red envelope was opened';
+      const opened = `${count} ${count === 1 ? 'person' : 'people'} opened it, ${moneyText(fen)} in all`;
+      return `Your red envelope in ${title} is empty${fen > 0 ? `: ${opened}` : ''}`;
+    },
   },
   returned: {
     name: 'My red envelope is returned',

@@ -22,7 +22,13 @@ export const redEnvelopeReminders = [
     kind: 'envelope-finished',
     group,
     isOwed: true,
-    facts: z.object({ isPersonal: z.boolean(), envelopeId: z.string() }),
+    facts: z.object({
+      isPersonal: z.boolean(),
+      envelopeId: z.string(),
+      // Reminders from before these were stored know neither.
+      count: z._default(z.int(), 0),
+      fen: z._default(z.int(), 0),
+    }),
     messages: { zh_CN: zh.finished, en_US: en.finished },
     path: ({ envelopeId }) => distributionPath(envelopeId),
   }),
@@ -51,15 +57,15 @@ export function listenToRemind(site: Site): void {
       },
     ]),
   );
-  outbox.on(redEnvelopeFinished, ({ envelopeId, giverId, target }, { tx, at }) =>
+  outbox.on(redEnvelopeFinished, ({ envelopeId, giverId, target, lastId, count, fen }, { tx, at }) =>
     remind(tx, site, [
       {
         memberId: giverId,
-        actorId: null,
+        actorId: target === null ? lastId : null,
         kind: 'envelope-finished',
         event: `envelope-ended:${envelopeId}`,
         text: target,
-        facts: { isPersonal: target === null, envelopeId },
+        facts: { isPersonal: target === null, envelopeId, count, fen },
         at,
       },
     ]),

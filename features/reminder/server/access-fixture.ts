@@ -8,6 +8,7 @@ export const access: AccessTable = {
   'POST /user/control/reminders/:id/delete': member,
   'GET /user/control/reminderSettings': member,
   'POST /user/control/reminderSettings': member,
+  'POST /user/control/reminderSettings/all': member,
   'POST /user/control/reminderDigest': member,
   'POST /user/control/reminderDevices': member,
   'POST /user/control/reminderDevices/:id/delete': onesOwn,

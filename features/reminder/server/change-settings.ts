@@ -76,6 +76,29 @@ export async function saveReminderChoice(
   return readReminderSettings(context);
 }
 
+/** Changes some ways of every kind; kinds that are owed stay on the site. */
+export async function saveAllChoices(
+  context: Context,
+  changed: { isOnSite?: boolean | undefined; mail?: MailChoice | undefined; isPushed?: boolean | undefined },
+): Promise<ReminderSettings> {
+  const { id: memberId } = memberOf(context);
+  await context.transaction(async (tx) => {
+    const chosen = new Map((await selectChoicesOf(tx, memberId)).map((choice) => [choice.kind, choice]));
+    const choices = reminderKinds().map((kind) => {
+      const now = choiceOf(kind, chosen.get(kind.kind));
+      return {
+        kind: kind.kind,
+        isOnSite: kind.isOwed || (changed.isOnSite ?? now.isOnSite),
+        mail: changed.mail ?? now.mail,
+        isPushed: changed.isPushed ?? now.isPushed,
+      };
+    });
+    await upsertChoices(tx, { memberId, choices });
+    return {};
+  });
+  return readReminderSettings(context);
+}
+
 /** Saves when the caller's digest is sent. */
 export async function saveDigest(context: Context, digest: DigestRecord): Promise<ReminderSettings> {
   const { id: memberId } = memberOf(context);

@@ -13,7 +13,7 @@ import type { OpenSite } from '#platform/server/open-site.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type MailServer, openMailServer, readMail } from '#tests/mail-server-fixture.ts';
 import { ownerProof, staffFixture } from '#tests/staff-fixture.ts';
-import { readReminderSettings, saveDigest, saveReminderChoice } from './change-settings.ts';
+import { readReminderSettings, saveAllChoices, saveDigest, saveReminderChoice } from './change-settings.ts';
 import { settle } from './fixtures.ts';
 import { listReminders, markAllRead } from './list-reminders.ts';
 import { sendMails } from './send-mails.ts';
@@ -255,6 +255,18 @@ describe('settings', () => {
     await expect(choose(author, owed?.kind ?? '', 'never', false)).rejects.toMatchObject({
       code: 'reminder.alwaysOnSite',
     });
+  });
+  it('change for all kinds at once; what is owed stays on the site', async () => {
+    const author = await person('author');
+    await choose(author, 'comment', 'once');
+    const { groups } = await saveAllChoices(author, { isOnSite: false, isPushed: false });
+    const kinds = groups.flatMap((group) => group.kinds);
+    expect(kinds.every(({ isOnSite, isAlwaysOnSite }) => isOnSite === isAlwaysOnSite)).toBe(true);
+    expect(kinds.some(({ isPushed }) => isPushed)).toBe(false);
+    expect(kinds.find(({ kind }) => kind === 'comment')?.mail).toBe('once');
+    const mailed = (await saveAllChoices(author, { mail: 'never' })).groups.flatMap((group) => group.kinds);
+    expect(new Set(mailed.map(({ mail }) => mail))).toEqual(new Set(['never']));
+    expect(mailed.find(({ kind }) => kind === 'comment')?.isOnSite).toBe(false);
   });
   it('say why nothing is mailed', async () => {
     expect((await readReminderSettings(await person('here'))).mailLacks).toBeNull();

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockMember, unblockMember } from '#features/block/server/block-member.ts';
+import { staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { countUnread } from '#features/member/server/count-unread.ts';
 import { adoptAnswer } from '#features/question/server/adopt-answer.ts';
 import { raiseOwnBounty } from '#features/question/server/change-bounty.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
+import { wishFixture } from '#features/red-envelope/server/fixtures.ts';
+import { giveToMember } from '#features/red-envelope/server/give-to-member.ts';
+import { giveToText } from '#features/red-envelope/server/give-to-text.ts';
+import { openEnvelope } from '#features/red-envelope/server/open-envelope.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
@@ -179,6 +184,34 @@ describe('what the reader may not see', () => {
     await restoreTopic(staff, id, '误删');
     expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 恢复了您的《会被删的标题》，原因：误删`);
     expect((await listed(commenter))[0]?.path).toContain('#r');
+  });
+  it('quotes to its author what staff have deleted', async () => {
+    const [author, staff] = [await person('评'), await person('站方', ['staff'])];
+    const id = await topicBy(await person('主'), '一壶茶');
+    const words = '这一段话说得不好，'.repeat(9);
+    const short = await postComment(author, { kind: 'topic', id }, { content: '**广告**' });
+    const long = await postComment(author, { kind: 'topic', id }, { content: words });
+    await staffDeleteComment(staff, short.id, '');
+    expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 删除了您在《一壶茶》里写的“广告”`);
+    await staffDeleteComment(staff, long.id, '重复');
+    expect((await wordsOf(author))[0]).toBe(
+      `${nameOf(staff)} 删除了您在《一壶茶》里写的“${words.slice(0, 60)}…”，原因：重复`,
+    );
+    expect((await listed(author))[0]?.path).toBe(`/thread?topicId=${id}`);
+  });
+  it('says who has opened an envelope and how much it was', async () => {
+    const [giver, one, two] = [await person('发'), await person('甲'), await person('乙')];
+    await balanceFixture(testSite.site.db, { memberId: memberOf(giver).id, fen: 5000 });
+    const { id } = await giveToMember(giver, { account: memberOf(one).account, amount: 888, greeting: '茶' });
+    await openEnvelope(one, id);
+    expect(await wordsOf(giver)).toEqual([`${nameOf(one)} 领取了您的 ¥8.88 红包`]);
+    const topicId = await topicBy(giver, '红包');
+    const shared = await giveToText(giver, {
+      target: { kind: 'topic', id: topicId },
+      envelope: wishFixture({ count: 2 }),
+    });
+    for (const opener of [one, two]) await openEnvelope(opener, shared.id);
+    expect((await wordsOf(giver))[0]).toBe('您在《红包》里的红包已被领完：2 人领取，共 ¥10.00');
   });
   it('comes from nobody who is blocked either way', async () => {
     const [author, pest] = [await person('静'), await person('扰')];

@@ -2,7 +2,7 @@ import { reminderApi } from '#features/reminder/contract.ts';
 import { reminderSettingApi } from '#features/reminder/setting-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { addDevice, removeDevice } from './change-devices.ts';
-import { readReminderSettings, saveDigest, saveReminderChoice } from './change-settings.ts';
+import { readReminderSettings, saveAllChoices, saveDigest, saveReminderChoice } from './change-settings.ts';
 import { deleteReminder, listReminders, markAllRead, markRead } from './list-reminders.ts';
 import { readUnsubscribing, unsubscribe } from './unsubscribe.ts';
 
@@ -16,6 +16,7 @@ export const reminderRoutes = [
   ...implement(reminderSettingApi, {
     read: (_, context) => readReminderSettings(context),
     save: ({ body }, context) => saveReminderChoice(context, body),
+    saveAll: ({ body }, context) => saveAllChoices(context, body),
     saveDigest: ({ body }, context) => saveDigest(context, body),
     addDevice: ({ body }, context) => addDevice(context, body),
     removeDevice: ({ params }, context) => removeDevice(context, params.id),

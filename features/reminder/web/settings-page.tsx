@@ -10,6 +10,7 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { AllPanel } from './all-panel.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { reminderSettingMessages } from './messages.ts';
 import { NotifyLayout } from './notify-layout.tsx';
@@ -32,6 +33,7 @@ export function Page() {
       {data && (
         <>
           <Lacks lacks={data.mailLacks} />
+          <AllPanel />
           {data.groups.map(({ group, kinds }) => (
             <Panel key={group} title={t.groups[group]}>
               <ul className={css.kinds}>
@@ -39,6 +41,7 @@ export function Page() {
                   <ChoiceRow key={choice.kind} choice={choice} />
                 ))}
               </ul>
+              {group === 'talk' && <p className={css.quiet}>{t.messagesText}</p>}
             </Panel>
           ))}
           <DigestPanel settings={data} />
