@@ -27,16 +27,27 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   /** The label of the submit button; default "Save". */
   confirm?: string;
   /** Asks before a form with these values is sent. */
-  ask?: (form: FormValues) => { title: string; text?: string } | undefined;
+  confirmation?: (form: FormValues) => { title: string; text?: string } | undefined;
 };
 
 /** A dialog whose form is the body of a call: validation errors are shown at their fields. */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
-  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, aside, confirm, ask } = props;
+  const {
+    title,
+    text,
+    size = 'm',
+    inPairs = false,
+    withReason = false,
+    proof,
+    children,
+    aside,
+    confirm,
+    confirmation,
+  } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
   const [isConfirming, setConfirming] = useState(false);
-  const question = ask?.(state.form);
+  const question = confirmation?.(state.form);
   const send = () => {
     setConfirming(false);
     state.submit();

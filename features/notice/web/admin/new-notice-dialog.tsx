@@ -42,9 +42,9 @@ export function NewNoticeDialog({ onClose }: { onClose: () => void }) {
       })}
       values={{ audience: 'all' }}
       confirm={t.send}
-      ask={({ title, content, audience, sendsAt }) =>
+      confirmation={({ title, content, audience, sendsAt }) =>
         audience === 'all' && sendsAt === '' && title !== '' && content !== '' && memberCount !== undefined
-          ? { title: t.askAll({ count: formatCount(memberCount, shown) }), text: t.askAllText }
+          ? { title: t.confirmAll({ count: formatCount(memberCount, shown) }), text: t.confirmAllText }
           : undefined
       }
       done={({ isSent }) => (isSent ? t.sent : t.scheduled)}
