@@ -155,6 +155,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
+                // The open bounties beside lists, apart from the forms that small pieces would join them with.
+                { name: 'wanted', test: /question[/]web[/]wanted-/, ...alone, minShareCount: 1, priority: 4 },
                 // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each other.
                 {
                   name: 'bounty',
