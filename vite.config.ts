@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](thread\.(tsx|module)|comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -139,10 +139,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 4,
                 },
+                // What follows a member's reading, apart from what guests load.
+                {
+                  name: 'memory',
+                  test: /reading[/]web[/](track-floors|reading-memory)/,
+                  ...alone,
+                  minShareCount: 1,
+                  priority: 5,
+                },
+                // The line of live events, apart from the lists of reminders.
+                { name: 'live', test: /web[/]live[/]live\.ts/, ...alone, minShareCount: 1, priority: 5 },
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,
@@ -150,7 +160,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the list and the page of questions share, apart from the forms.
                 {
                   name: 'question',
-                  test: /question[/](paths|(answer-)?contract\.ts\?|web[/](queries|plain-text|lazy-parts|act-messages|question-badges|question-rank|use-bounty-text|answer-talk|question\.module|messages\.ts|question-params))/,
+                  test: /question[/](paths|contract\.ts\?|web[/](wanted-query|plain-text|question-badges|question-rank|use-bounty-text|question\.module|messages\.ts|question-(list-)?params))/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // What acts on a question needs before its dialogs, apart from the bounties beside lists.
+                {
+                  name: 'asking',
+                  test: /question[/](answer-contract\.ts\?|web[/](queries|lazy-parts|act-messages|answer-talk))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

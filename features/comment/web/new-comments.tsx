@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CommentPage, Order } from '#features/comment/contract.ts';
 import { commentAnchor } from '#features/comment/paths.ts';
-import { type ReadableRow, ReadingMemory } from '#features/reading/web/memory-public.ts';
+import type { ReadableRow } from '#features/reading/web/memory-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -11,6 +11,11 @@ import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { commentMessages } from './messages.ts';
 import type { CommentListParams } from './queries.ts';
+
+// Members only: what guests do not need is not loaded for them.
+const ReadingMemory = lazy(async () => ({
+  default: (await import('#features/reading/web/memory-public.ts')).ReadingMemory,
+}));
 
 /** In ms; queried only while the page is in view. Members hear of it while their line is open, unless they are not remembered. */
 const QUERY_EVERY = { guest: 60_000, member: 20_000, live: 30_000 };
@@ -58,14 +63,16 @@ export function NewComments({ list, params, hrefOf }: NewCommentsProps) {
         </Button>
       )}
       {account !== null && first !== undefined && (
-        <ReadingMemory
-          text={{ kind: talk.kind, id: targetId }}
-          rows={isByFloor && list ? rowsOf(list, params.order) : []}
-          firstTotal={first}
-          total={known}
-          isOpen={count <= 0 && isOpen(params)}
-          hrefOf={hrefOf}
-        />
+        <Suspense>
+          <ReadingMemory
+            text={{ kind: talk.kind, id: targetId }}
+            rows={isByFloor && list ? rowsOf(list, params.order) : []}
+            firstTotal={first}
+            total={known}
+            isOpen={count <= 0 && isOpen(params)}
+            hrefOf={hrefOf}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -18,11 +18,12 @@ import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { questionMessages } from './messages.ts';
-import { questionsQuery, wantedQuery } from './queries.ts';
+import { questionsQuery } from './queries.ts';
 import css from './question.module.css';
 import { type QuestionListParams, questionListHref, readQuestionListParams } from './question-list-params.ts';
 import { QuestionListRow } from './question-list-row.tsx';
 import { WantedQuestions } from './wanted-part.tsx';
+import { wantedQuery } from './wanted-query.ts';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
   questionsQuery(readQuestionListParams(query)),

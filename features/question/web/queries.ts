@@ -9,7 +9,6 @@ export function questionsQuery({ filter, sort, tag, before, after }: QuestionLis
   return apiQuery(questionApi.list, { query: { filter, sort, ...(tag === undefined ? {} : { tag }), ...cursor } });
 }
 
-export const wantedQuery = apiQuery(questionApi.wanted, { query: {} });
 export const questionQuery = (id: string) => apiQuery(questionApi.read, { params: { id }, query: {} });
 export const relatedQuery = (id: string) => apiQuery(questionApi.related, { params: { id }, query: {} });
 export const sourceQuery = (id: string) => apiQuery(questionApi.source, { params: { id }, query: {} });

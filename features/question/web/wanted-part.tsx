@@ -3,9 +3,9 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { questionMessages } from './messages.ts';
-import { wantedQuery } from './queries.ts';
 import { questionListHref } from './question-list-params.ts';
 import { QuestionRank } from './question-rank.tsx';
+import { wantedQuery } from './wanted-query.ts';
 
 const parts = lazyParts<object>(questionMessages, async () => WantedQuestions);
 
