@@ -98,16 +98,16 @@ describe('on a phone of 390 px', () => {
   it('“Me” and the menu of the picture lead to what is kept and followed', async () => {
     const { page } = await journey.member('keeps_things', phone);
     await page.goto('/user/me');
-    const kept = [
+    const lists = [
       accountPaths.favourites,
       accountPaths.likes,
       accountPaths.history,
       accountPaths.seeLater,
       followListPath(),
     ];
-    for (const path of [...kept, followerListPath]) await page.locator(`main a[href="${path}"]`).waitFor();
+    for (const path of [...lists, followerListPath]) await page.locator(`main a[href="${path}"]`).waitFor();
     await page.getByRole('button', { name: 'keeps_things' }).tap();
-    for (const path of kept) await page.getByRole('menu').locator(`a[href="${path}"]`).waitFor();
+    for (const path of lists) await page.getByRole('menu').locator(`a[href="${path}"]`).waitFor();
   });
 
   it('the bar at the bottom leads about, and stays while one scrolls', async () => {

@@ -20,6 +20,7 @@ type TabsProps = {
 /** Ref of a scrolling row that keeps its chosen link, which `chosen` names, in sight. */
 function useScrolledRow(chosen: string | undefined) {
   const ref = useRef<HTMLElement>(null);
+  // Follows the address: the row scrolls to the link it names.
   useEffect(() => {
     const row = ref.current;
     const link = chosen === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
