@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { likeApi } from '#features/like/contract.ts';
 import type { readingApi, seeLaterApi } from '#features/reading/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { myContentMessages } from '../messages.ts';
 
 type ClearListProps = {
-  call: typeof readingApi.clear | typeof seeLaterApi.clear;
+  call: typeof likeApi.clear | typeof readingApi.clear | typeof seeLaterApi.clear;
   /** First parts of the keys of what is read again. */
   lists: readonly string[];
   title: string;

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Like, likeApi } from '#features/like/contract.ts';
 import { accountPaths } from '#features/profile/paths.ts';
@@ -9,18 +8,20 @@ import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-que
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
+import { ClearList } from './clear-list.tsx';
 import { ReactionRow } from './reaction-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
 const likesQuery = (page: number) => apiQuery(likeApi.list, { query: { page: String(page) } });
 const hrefOf = (page: number) => (page > 1 ? `${accountPaths.likes}?page=${page}` : accountPaths.likes);
+/** What lists and hearts know of it. */
+const LISTS = [likeApi.list.path, 'like'];
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [likesQuery(pageNumber(query))];
 
@@ -32,7 +33,14 @@ export function Page() {
   });
   const { data, error } = list;
   return (
-    <AccountLayout title={t.likes} text={t.likesText} tools={data && data.total > 0 && <ClearButton />}>
+    <AccountLayout
+      title={t.likes}
+      text={t.likesText}
+      tools={
+        data &&
+        data.total > 0 && <ClearList call={likeApi.clear} lists={LISTS} title={t.clearLikes} text={t.clearLikesText} />
+      }
+    >
       <Card>
         {list.isPending && <RecordsSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
@@ -56,18 +64,13 @@ export function Page() {
   );
 }
 
-/** What lists and hearts know of the reader's likes is read again. */
-function useForget(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [[likeApi.list.path], ['like']]) void client.invalidateQueries({ queryKey });
-  };
-}
-
 function LikeRow({ like }: { like: Like }) {
   const t = useMessages(myContentMessages).reactions;
   const unlike = useApiMutation(likeApi.unlike);
-  const forget = useForget();
+  const client = useQueryClient();
+  const forget = () => {
+    for (const list of LISTS) void client.invalidateQueries({ queryKey: [list] });
+  };
   const text = { kind: like.kind, id: like.targetId };
   return (
     <ReactionRow
@@ -84,30 +87,5 @@ function LikeRow({ like }: { like: Like }) {
         </Button>
       }
     />
-  );
-}
-
-function ClearButton() {
-  const t = useMessages(myContentMessages).reactions;
-  const [isOpen, setIsOpen] = useState(false);
-  const clear = useApiMutation(likeApi.clear, { overlay: true });
-  const forget = useForget();
-  const confirm = () => clear.mutate({ body: {} }, { onSuccess: forget, onSettled: () => setIsOpen(false) });
-  return (
-    <>
-      <Button size="s" onClick={() => setIsOpen(true)}>
-        {t.clear}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        tone="danger"
-        title={t.clearLikes}
-        text={t.clearLikesText}
-        confirmLabel={t.clear}
-        busy={clear.isPending}
-        onConfirm={confirm}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
   );
 }
