@@ -6,6 +6,7 @@ import { zh as notice } from '#features/notice/messages.zh.ts';
 import { zh as noticeAdmin } from '#features/notice/web/admin/messages.zh.ts';
 import { zh as reminder } from '#features/reminder/messages.zh.ts';
 import { grantRole } from '#features/role/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -53,6 +54,34 @@ describe('what others write', () => {
     await bell(page, 1).waitFor();
     await bell(tab, 1).waitFor();
     await tab.close();
+  });
+  it('is shown by a page that was written before it and comes alive after the live connection', async () => {
+    const { page, memberId } = author;
+    const told = Promise.withResolvers<void>();
+    const isScript = /\/assets\/.*\.js$/;
+    await page.route(isScript, async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    const cdp = await author.context.newCDPSession(page);
+    // So slow that the connection stands first.
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    await page.goto('/notify/remindList', { waitUntil: 'commit' });
+    await rows(page).first().waitFor();
+    await write(friend.page, '第三句');
+    await expect
+      .poll(() => journey.db.rows(sql`select id from reminder where member_id = ${memberId}`))
+      .toHaveLength(3);
+    told.resolve();
+    await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await rows(page).getByText('telling_friend 评论了《一壶新茶》').nth(1).waitFor();
+    await page.unroute(isScript);
+    await rows(page)
+      .getByRole('button', { name: /^删除提醒：telling_friend 评论了/ })
+      .first()
+      .click();
+    await rows(page).nth(2).waitFor({ state: 'detached' });
   });
   it('is marked as read all at once, and deleted one by one, on a phone too', async () => {
     const small = await journey.visitor({ ...phone, storageState: await author.context.storageState() });

@@ -42,7 +42,10 @@ export function useIsLive(): boolean {
   );
 }
 
-/** Hears events of a kind while the component is shown. */
+/**
+ * Hears events of a kind while the component is shown. The connection may stand before the page that the server wrote
+ * has come alive: what was told in between is made up for.
+ */
 export function useLive(kind: string, listener: LiveListener): void {
   const hear = useEffectEvent(listener);
   // The events come from outside of React.
@@ -50,6 +53,7 @@ export function useLive(kind: string, listener: LiveListener): void {
     const own = listeners.get(kind) ?? new Set();
     const listen: LiveListener = (event) => hear(event);
     listeners.set(kind, own.add(listen));
+    if (isOpen && document.documentElement.dataset['alive'] !== 'true') hear(null);
     return () => {
       own.delete(listen);
     };
