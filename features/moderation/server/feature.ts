@@ -7,4 +7,5 @@ export const moderationFeature = defineFeature({
   routes: moderationRoutes,
   listeners: [listenToRemind],
   reminders: moderationReminders,
+  staysAfterDeletion: ['moderation_case.author_id', 'moderation_case.claimed_by', 'moderation_case.decided_by'],
 });

@@ -1,0 +1,52 @@
+import type { CaseBlock } from '#features/moderation/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+/** A case as sources see it. */
+export interface SourcedCase {
+  id: string;
+  target: TextReference;
+}
+
+/** A decision that a source adds to those that every case has, for the cases that it has opened. */
+export interface SourceDecision {
+  readonly needsReason?: boolean;
+  /**
+   * Carries it out in the transaction of the decision, after the case is locked; absent: a listener of `caseDecided`
+   * does. Answers what `undo` needs. @throws where it cannot be done
+   */
+  run?(tx: Transaction, context: Context, decided: SourcedCase & { reason: string }): Promise<object>;
+  /** Takes it back within the minute; absent: a listener of `caseReversed` does. */
+  undo?(tx: Transaction, context: Context, decided: SourcedCase & { undo: object }): Promise<void>;
+}
+
+/** What a feature above adds to the cases it has opened. */
+export interface CaseSource {
+  /** As `openCase` was told. */
+  readonly name: string;
+  /** What staff see of it in these cases, by the id of the case. One statement for all of them. */
+  describe?(
+    db: Executor,
+    site: Site,
+    cases: readonly SourcedCase[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, readonly CaseBlock[]>>;
+  /** By name; what they are called stands in the messages of this feature. */
+  readonly decisions?: Readonly<Record<string, SourceDecision>>;
+}
+
+const sources = new Map<string, CaseSource>();
+
+/** Called in the `server/feature.ts` of whoever opens cases. */
+export function registerCaseSource(source: CaseSource): void {
+  sources.set(source.name, source);
+}
+
+export const findCaseSource = (name: string): CaseSource | undefined => sources.get(name);
+
+/** What these sources add to what can be decided, by name. */
+export const decisionsOf = (names: readonly string[]): Readonly<Record<string, SourceDecision>> =>
+  Object.assign({}, ...names.map((name) => sources.get(name)?.decisions ?? {}));

@@ -1,0 +1,2 @@
+export { registerCaseSource } from './case-sources.ts';
+export { openCase } from './open-case.ts';
