@@ -11,7 +11,7 @@ import { createHttpServer } from '#platform/server/http/server.ts';
 import { serveLive } from '#platform/server/live/serve-live.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
-import { onKeyTaken, routes } from './features.ts';
+import { onKeyTaken, routes, screenTexts } from './features.ts';
 import { keepOut } from './keep-out.ts';
 
 /**
@@ -19,7 +19,7 @@ import { keepOut } from './keep-out.ts';
  * served.
  */
 export async function createApp(site: Site, docs?: ApiDocs): Promise<{ server: FastifyInstance; binding: Binding }> {
-  const binding: Binding = { site, routes, onKeyTaken, ...admission(site) };
+  const binding: Binding = { site, routes, onKeyTaken, screenTexts, ...admission(site) };
   const server = await createHttpServer(binding);
   keepOut(server, site);
   bindRoutes(server, binding);

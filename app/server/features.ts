@@ -143,4 +143,5 @@ export const {
   connect: connectFeatures,
   flush: flushFeatures,
   onKeyTaken,
+  screenTexts,
 } = foldFeatures(features);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Maximum bytes per request, independent of the settings. */
 export const IMAGE_BYTES = 50 * 1024 * 1024;
@@ -91,14 +92,19 @@ export const attachmentApi = {
   addImage: upload('/attachments/images', {
     access: 'member',
     cost: 'write',
-    file: { field: 'image', maxBytes: IMAGE_BYTES, types: ['png', 'jpeg', 'gif', 'webp'] },
+    file: { field: 'image', maxBytes: IMAGE_BYTES, types: ['png', 'jpeg', 'gif', 'webp'], isNameShown: true },
     body: nothing,
     result: Attachment,
   }),
   addFile: upload('/attachments/files', {
     access: 'member',
     cost: 'write',
-    file: { field: 'file', maxBytes: FILE_BYTES, types: ['png', 'jpeg', 'gif', 'webp', 'pdf', 'other'] },
+    file: {
+      field: 'file',
+      maxBytes: FILE_BYTES,
+      types: ['png', 'jpeg', 'gif', 'webp', 'pdf', 'other'],
+      isNameShown: true,
+    },
     body: nothing,
     result: Attachment,
   }),
@@ -107,7 +113,7 @@ export const attachmentApi = {
     access: 'member',
     body: z.strictObject({
       kind: z.enum(['file', 'video']),
-      name: plainText(1, 200),
+      name: written(plainText(1, 200), 'line'),
       size: wholeNumber(1, VIDEO_BYTES),
     }),
     result: UploadState,

@@ -6,6 +6,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
 import { NamedTarget } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Comments per page. */
 export const COMMENT_PAGE = 20;
@@ -102,16 +103,16 @@ const version = wholeNumber(1, 1_000_000_000);
 export const LONGEST_QUOTE = 1000;
 /** `quoteWords`: the part of the quoted comment that is meant, as selected; without it, its beginning is shown. */
 export const NewComment = z.strictObject({
-  content: writing(1, 10_000),
+  content: written(writing(1, 10_000), 'markdown'),
   quoteId: z.optional(Id),
-  quoteWords: z.optional(plainText(1, LONGEST_QUOTE)),
+  quoteWords: z.optional(written(plainText(1, LONGEST_QUOTE), 'line')),
 });
 export type NewComment = z.output<typeof NewComment>;
-export const NewReply = z.strictObject({ content: writing(1, 2000), toReplyId: z.optional(Id) });
+export const NewReply = z.strictObject({ content: written(writing(1, 2000), 'markdown'), toReplyId: z.optional(Id) });
 export type NewReply = z.output<typeof NewReply>;
 /** Some kinds of text take longer comments than topics do; each refuses what is too long for it. */
-export const CommentEdit = z.strictObject({ content: writing(1, 100_000), version });
-export const ReplyEdit = z.strictObject({ content: writing(1, 2000), version });
+export const CommentEdit = z.strictObject({ content: written(writing(1, 100_000), 'markdown'), version });
+export const ReplyEdit = z.strictObject({ content: written(writing(1, 2000), 'markdown'), version });
 
 const Edited = z.object({ id: Id, version: z.int() });
 /** `page` is the page of replies that contains it. */
@@ -137,7 +138,7 @@ const EDIT_BODY_LIMIT = 1_250_000;
  * One of a member's comments or replies with what it is on; the excerpt is plain text, the title '' if the target is no
  * longer public.
  */
-const written = {
+const ownText = {
   id: Id,
   target: NamedTarget,
   floor: z.int(),
@@ -152,16 +153,16 @@ const topic = { topicId: Id, topicTitle: z.string() };
 const shownAt = { commentId: Id };
 
 /** On any kind of target: what the lists of another feature show. */
-export const WrittenComment = z.object({ ...written, ...shownAt, replyCount: z.int() });
+export const WrittenComment = z.object({ ...ownText, ...shownAt, replyCount: z.int() });
 export type WrittenComment = z.output<typeof WrittenComment>;
-export const MyComment = z.object({ ...written, ...topic, replyCount: z.int() });
-export const MyReply = z.object({ ...written, ...topic, ...shownAt });
+export const MyComment = z.object({ ...ownText, ...topic, replyCount: z.int() });
+export const MyReply = z.object({ ...ownText, ...topic, ...shownAt });
 
 const forStaff = { ...shownAt, author: Author, may: z.object({ delete: z.boolean(), restore: z.boolean() }) };
 /** A comment or reply of the console's list, in any state; the title is '' if the caller may not view what it is on. */
-export const WrittenForStaff = z.object({ ...written, ...forStaff });
+export const WrittenForStaff = z.object({ ...ownText, ...forStaff });
 export type WrittenForStaff = z.output<typeof WrittenForStaff>;
-const ConsoleComment = z.object({ ...written, ...topic, ...forStaff });
+const ConsoleComment = z.object({ ...ownText, ...topic, ...forStaff });
 
 /** Without an author, `text` is looked for among the latest 20 000; `topicId` is the id of what they are on. */
 export const ConsoleCommentQuery = z.strictObject({

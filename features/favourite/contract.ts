@@ -4,6 +4,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText } from '#platform/shared/rules.ts';
 import { KindName } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const MOST_FOLDERS = 100;
 export const LONGEST_NAME = 40;
@@ -11,7 +12,7 @@ export const LONGEST_NAME = 40;
 const State = z.object({ isFavourite: z.boolean() });
 /** A folder; `default` is the one everybody has. */
 const FolderKey = z.union([Id, z.literal('default')]);
-const FolderName = z.strictObject({ name: plainText(1, LONGEST_NAME, 160) });
+const FolderName = z.strictObject({ name: written(plainText(1, LONGEST_NAME, 160), 'line') });
 const nothing = z.strictObject({});
 
 /** What a member has put aside. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { Id, listOf, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const kinds = ['input', 'textarea', 'radio', 'checkbox', 'select'] as const;
 const Kind = z.enum(kinds);
@@ -28,9 +29,11 @@ export const MemberField = z.object({
 export type MemberField = z.output<typeof MemberField>;
 
 /** One entry of one field: `12=green tea`; a field with several entries occurs several times. */
-export const FieldEntry = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100'));
+export const FieldEntry = written(
+  z.string().check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100')),
+  'line',
+  (entry) => errorKeyOf({ id: entry.split('=', 1)[0] ?? '' }),
+);
 /** All extra field entries of a form. Errors of field 12 are reported at `userCustom_12`. */
 export const FieldEntries = z._default(listOf(FieldEntry, 300), []);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 20;
@@ -11,7 +12,7 @@ export const LONGEST_OPTION = 60;
 export const resultTimes = ['vote', 'end'] as const;
 
 /** Text of at most `max` graphemes, and of a size the database accepts. */
-const wording = (max: number) => text(1, max).check(z.maxLength(max * 4, `rule.length:1:${max}`));
+const wording = (max: number) => written(text(1, max).check(z.maxLength(max * 4, `rule.length:1:${max}`)), 'line');
 
 /** An instant as clients send it; absent or empty: none. */
 const End = z.pipe(
@@ -30,9 +31,12 @@ const End = z.pipe(
 );
 
 const pollFields = z.strictObject({
-  title: text(0, LONGEST_TITLE).check(
-    z.minLength(1, 'poll.title'),
-    z.maxLength(LONGEST_TITLE * 4, `rule.maximum:${LONGEST_TITLE}`),
+  title: written(
+    text(0, LONGEST_TITLE).check(
+      z.minLength(1, 'poll.title'),
+      z.maxLength(LONGEST_TITLE * 4, `rule.maximum:${LONGEST_TITLE}`),
+    ),
+    'line',
   ),
   options: listOf(wording(LONGEST_OPTION), MOST_OPTIONS).check(
     z.refine((options: string[]) => options.length >= FEWEST_OPTIONS, { error: 'poll.options' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Id, Instant, listOf, text } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const LONGEST_MESSAGE = 1000;
 export const MOST_PICTURES = 9;
@@ -88,7 +89,7 @@ export const privateMessageApi = {
     cost: 'post',
     params: ByPartner,
     body: z.strictObject({
-      content: text(0, LONGEST_MESSAGE),
+      content: written(text(0, LONGEST_MESSAGE), 'line'),
       pictures: z._default(listOf(PicturePath, MOST_PICTURES), []),
     }),
     result: Message,

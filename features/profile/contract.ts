@@ -5,6 +5,7 @@ import { Password, SignedIn } from '#features/session/contract.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { Flag, Id, Instant, text, wholeNumber, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Nickname length in graphemes, and days between changes. */
 export const NICKNAME_LENGTH = 15;
@@ -28,12 +29,12 @@ function cleanName(value: string): string {
 }
 
 /** '' leaves the member without a nickname. */
-export const Nickname = z.pipe(
-  text(0, NICKNAME_LENGTH),
-  z.pipe(z.transform(cleanName), characters(60, `rule.maximum:${NICKNAME_LENGTH}`)),
+export const Nickname = written(
+  z.pipe(text(0, NICKNAME_LENGTH), z.pipe(z.transform(cleanName), characters(60, `rule.maximum:${NICKNAME_LENGTH}`))),
+  'line',
 );
 
-export const Bio = z.pipe(text(0, BIO_LENGTH), characters(400, `rule.maximum:${BIO_LENGTH}`));
+export const Bio = written(z.pipe(text(0, BIO_LENGTH), characters(400, `rule.maximum:${BIO_LENGTH}`)), 'line');
 
 /** The member's own account. Phone and e-mail are masked. */
 export const OwnProfile = z.object({
@@ -75,7 +76,7 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 export const HintChange = z.strictObject({
   oldPassword: Proof,
   ownCode: ownerProof.ownCode,
-  issue: wideText(7, 50),
+  issue: written(wideText(7, 50), 'line'),
   answer: wideSecret(7, 200),
 });
 export type HintChange = z.output<typeof HintChange>;

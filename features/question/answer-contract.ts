@@ -5,15 +5,16 @@ import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contra
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 import { BODY_LIMIT } from './contract.ts';
 
 const nothing = z.strictObject({});
 const byPage = z.strictObject({ page: PageNumber });
 
 export const NewAnswer = z.strictObject({
-  content: writing(1, 100_000),
+  content: written(writing(1, 100_000), 'markdown'),
   quoteId: z.optional(Id),
-  quoteWords: z.optional(plainText(1, 1000)),
+  quoteWords: z.optional(written(plainText(1, 1000), 'line')),
 });
 export type NewAnswer = z.output<typeof NewAnswer>;
 

@@ -8,6 +8,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 import { QuestionHistory } from './history.ts';
 
 /** Upper bounds whatever the settings say: ¥10 000 and a million points. */
@@ -26,7 +27,7 @@ export type Filter = z.output<typeof Filter>;
 export const sorts = ['newest', 'active', 'wanted'] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.output<typeof Sort>;
-export const Tag = writing(1, 20);
+export const Tag = written(writing(1, 20), 'line');
 
 /** `open`: to be won; `paid`: to the author of the adopted answer; `returned`: to the asker, or forfeited. */
 export const bountyStates = ['none', 'open', 'paid', 'returned'] as const;
@@ -155,8 +156,8 @@ export const QuestionPage = z.object({
 });
 export type QuestionPage = z.output<typeof QuestionPage>;
 const questionFields = {
-  title: writing(1, LONGEST_TITLE),
-  content: writing(1, 100_000),
+  title: written(writing(1, LONGEST_TITLE), 'line'),
+  content: written(writing(1, 100_000), 'markdown'),
   tags: listOf(Tag, MOST_TAGS),
 };
 /** As of a topic. */
@@ -243,7 +244,7 @@ export const questionApi = {
     access: 'member',
     cost: 'post',
     params: ById,
-    body: z.strictObject({ content: writing(1, 10_000) }),
+    body: z.strictObject({ content: written(writing(1, 10_000), 'markdown') }),
     result: Postscript,
     idempotent: true,
     bodyLimit: 160_000,

@@ -4,6 +4,7 @@ import { Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
 import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const envelopeKinds = ['personal', 'random', 'fixed'] as const;
 export const EnvelopeKind = z.enum(envelopeKinds);
@@ -25,7 +26,10 @@ export const MOST_TOTAL = 10_000_000;
 export const ENVELOPE_PAGE = 30;
 
 const Greeting = z._default(
-  text(0, LONGEST_GREETING).check(z.maxLength(LONGEST_GREETING * 4, `rule.maximum:${LONGEST_GREETING}`)),
+  written(
+    text(0, LONGEST_GREETING).check(z.maxLength(LONGEST_GREETING * 4, `rule.maximum:${LONGEST_GREETING}`)),
+    'line',
+  ),
   '',
 );
 

@@ -6,6 +6,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
 import { Flag, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** The signed-in member in the shape of the seed client. `nickname` is the display name; a missing picture is ''. */
 export const SystemUser = z.object({
@@ -51,12 +52,12 @@ export type Credentials = z.output<typeof Credentials>;
 /** The fields each type needs besides the password are in `registration.ts`. */
 export const Registration = z.strictObject({
   type: z._default(AccountType, 'account'),
-  account: z.optional(Account),
+  account: z.optional(written(Account, 'line')),
   phone: z.optional(Phone),
   email: z.optional(Email),
   password: Password,
   /** The password hint question. */
-  issue: z.optional(wideText(7, 50)),
+  issue: z.optional(written(wideText(7, 50), 'line')),
   answer: z.optional(wideSecret(7, 200)),
   smsCode: z.optional(Code),
   emailCode: z.optional(Code),

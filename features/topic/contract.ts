@@ -10,6 +10,7 @@ import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, listOf, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const sorts = ['newest', 'active', 'hot', 'essence'] as const;
 export const Sort = z.enum(sorts);
@@ -17,7 +18,7 @@ export type Sort = z.output<typeof Sort>;
 export const pins = ['none', 'section', 'global'] as const;
 export const Pin = z.enum(pins);
 export type Pin = z.output<typeof Pin>;
-export const Tag = writing(1, 20);
+export const Tag = written(writing(1, 20), 'line');
 
 export const Image = z.object({ path: z.string(), width: z.int(), height: z.int() });
 /** An image as shown in a list row; `small` is the address of its version 320 pixels wide, if there is one. */
@@ -127,8 +128,8 @@ export const TopicPage = z.object({
 export type TopicPage = z.output<typeof TopicPage>;
 
 const topicFields = {
-  title: writing(1, 150),
-  content: writing(1, 100_000),
+  title: written(writing(1, 150), 'line'),
+  content: written(writing(1, 100_000), 'markdown'),
   sectionId: Id,
   tags: z._default(listOf(Tag, 5), []),
 };

@@ -6,6 +6,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, plainText } from '#platform/shared/rules.ts';
 import { NamedTarget, NamedTopic } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Disputes per page. */
 export const DISPUTE_PAGE = 30;
@@ -14,7 +15,7 @@ export const DISPUTE_HOURS = 24;
 /** Maximum characters of each side's statement. */
 const LONGEST_STATEMENT = 500;
 
-const statement = plainText(1, LONGEST_STATEMENT, 2000);
+const statement = written(plainText(1, LONGEST_STATEMENT, 2000), 'line');
 
 /** A disputed payment for a hidden part, as one of the two sides sees it. Its id is the payment's id. */
 export const Dispute = z.object({

@@ -3,6 +3,7 @@ import { Phone } from '#features/member/contract.ts';
 import { verifiedKinds } from '#features/member/verified-kind.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Maximum documents per application, and bytes of each. */
 export const MOST_DOCUMENTS = 5;
@@ -47,7 +48,7 @@ const documentIds = listOf(Id, MOST_DOCUMENTS).check(
 );
 
 export const CompanyApplication = z.strictObject({
-  companyName: text(2, 100),
+  companyName: written(text(2, 100), 'line'),
   registrationNumber: z.pipe(text(4, 40), z.string().check(z.regex(/^[\p{L}\p{N}\-/. ]+$/u, 'rule.invalid'))),
   contactName: text(1, 50),
   contactPhone: Phone,
@@ -56,8 +57,8 @@ export const CompanyApplication = z.strictObject({
 export type CompanyApplication = z.output<typeof CompanyApplication>;
 
 export const InfluencerApplication = z.strictObject({
-  platform: text(1, 50),
-  platformAccount: text(1, 100),
+  platform: written(text(1, 50), 'line'),
+  platformAccount: written(text(1, 100), 'line'),
   followers: wholeNumber(0, 10_000_000_000),
   links: z._default(listOf(WebAddress, 5), []),
   documentIds,

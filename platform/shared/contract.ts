@@ -20,6 +20,8 @@ export interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
   readonly types: readonly FileType[];
+  /** Others are shown the name that its sender gives it: it is screened as `written` fields are. */
+  readonly isNameShown?: boolean;
 }
 
 /** An uploaded file: on disk until the call has been answered, then deleted. */
@@ -55,6 +57,11 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Fields of the body that prove who is asking: excluded from what the `Idempotency-Key` is compared by. */
   readonly proofFields?: readonly string[];
+  /**
+   * What it writes can be held for review (`held` of the context). Where it cannot, words that ask for review are
+   * refused.
+   */
+  readonly holds?: boolean;
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
   /** Largest body in bytes; the file of `upload` has its own limit. */
@@ -77,6 +84,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   result?: R;
   idempotent?: boolean;
   proofFields?: readonly string[];
+  holds?: boolean;
   always?: boolean;
   bodyLimit?: number;
 }
@@ -88,7 +96,7 @@ export function get<
   R extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
   path: string,
-  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'bodyLimit'>,
+  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'holds' | 'bodyLimit'>,
 ): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
   return {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { SettingGroup } from '#platform/shared/setting.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
 import type { OnKeyTaken } from '../http/kernel.ts';
+import type { ScreenTexts } from '../http/screen-texts.ts';
 import type { Job } from '../job/job.ts';
 import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
@@ -73,6 +74,8 @@ export interface FeatureParts {
   readonly flush?: (site: Site) => Promise<unknown>;
   /** A member's call has been carried out under an `Idempotency-Key`: in the transaction that records it. */
   readonly onKeyTaken?: OnKeyTaken;
+  /** Reads what people write before it is carried out; one feature does. */
+  readonly screenTexts?: ScreenTexts;
   /** What a member may take along. */
   readonly ownData?: readonly OwnData[];
   /** Removes what `on delete cascade` does not reach, in the transaction that ends an account. */

@@ -2,6 +2,7 @@ import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import type { Route } from '../http/implement.ts';
 import type { OnKeyTaken } from '../http/kernel.ts';
+import type { ScreenTexts } from '../http/screen-texts.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
@@ -20,6 +21,7 @@ export interface FoldedFeatures extends Announced {
   readonly messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
   /** What follows a member's call that has been carried out under a key. */
   readonly onKeyTaken: OnKeyTaken;
+  readonly screenTexts: ScreenTexts | undefined;
   /** Loads what features hold in memory, then lets them listen to each other's events. */
   connect(site: Site): Promise<void>;
   /** Writes what features still hold in memory. */
@@ -66,6 +68,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     async onKeyTaken(tx, taken) {
       for (const feature of features) await feature.onKeyTaken?.(tx, taken);
     },
+    screenTexts: features.find(({ screenTexts }) => screenTexts)?.screenTexts,
     async connect(site) {
       for (const feature of features) await feature.open?.(site);
       for (const feature of features) for (const listen of feature.listeners ?? []) listen(site);

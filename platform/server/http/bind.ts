@@ -29,6 +29,7 @@ import {
 import { chosenLanguage, setOwnCookie } from './own-cookie.ts';
 import { writeBytes } from './page-pieces.ts';
 import { receiveBody } from './receive-upload.ts';
+import { type ScreenTexts, screenInput } from './screen-texts.ts';
 import { letTakeItsTime } from './slow-bodies.ts';
 
 export const API_BASE = '/api';
@@ -48,6 +49,8 @@ export interface Binding {
   defaultLanguage: () => Language;
   /** Runs once, in the transaction that records a member's call under an `Idempotency-Key`. */
   onKeyTaken?: OnKeyTaken;
+  /** Reads what people write before it is carried out. */
+  screenTexts?: ScreenTexts | undefined;
 }
 
 /** Registers every route of the contract under the API base. */
@@ -152,6 +155,14 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
               : undefined,
         };
   const answer = answerOf({ reply, site });
+  const language = languageOf(request, binding);
+  const screened = await screenInput(binding.screenTexts, { site, endpoint, actor, language, now, input }).catch(
+    async (refusal: unknown) => {
+      // A call that has been carried out is only answered again, whatever has become a word meanwhile.
+      if (once && (await isAnswered(once))) return { input, held: [] };
+      throw refusal;
+    },
+  );
   const context: Context = {
     site,
     db: site.db,
@@ -164,15 +175,18 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
         }),
     now,
     actor,
-    language: languageOf(request, binding),
+    language,
     address: request.ip,
     agent,
     requestId: request.id,
     cookies: request.cookies,
     authorization: request.headers.authorization,
     answer,
+    ...(screened.held === undefined ? {} : { held: screened.held }),
   };
-  const result = await renderAs(actor.kind === 'member' ? actor.id : request.ip, () => perform(route, input, context));
+  const result = await renderAs(actor.kind === 'member' ? actor.id : request.ip, () =>
+    perform(route, screened.input, context),
+  );
   if (reply.sent) return reply;
   reply.header('cache-control', 'no-store');
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
 import type { ShownOnPage } from './page-tags.ts';
+import type { WordHit } from './screen-texts.ts';
 
 export interface CookieOptions {
   httpOnly?: boolean;
@@ -61,6 +62,10 @@ export interface Context {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly authorization: string | undefined;
   readonly answer: Answer;
+  /**
+   * What asks for review in the texts of a call that `holds`: its act leaves the text pending. Absent or empty: nothing.
+   */
+  readonly held?: readonly WordHit[];
   /** The guest page that is rendered from the answer; absent: none. */
   readonly page?: ShownOnPage;
 }
