@@ -1312,7 +1312,8 @@ create table section (
   topic_count integer not null default 0,
   essence_count integer not null default 0,
   is_archived boolean not null default false,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  review text not null default 'none'::text
 );
 
 create table section_restriction (
@@ -2128,6 +2129,7 @@ alter table section add constraint section_color_check CHECK ((color ~ '^#[0-9a-
 alter table section add constraint section_essence_count_check CHECK ((essence_count >= 0));
 alter table section add constraint section_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
 alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
+alter table section add constraint section_review_check CHECK ((review = ANY (ARRAY['all'::text, 'trusted'::text, 'hit'::text, 'none'::text])));
 alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
 alter table session add constraint session_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text));

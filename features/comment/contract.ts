@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
-import { Reason, Status, writing } from '#features/content/contract.ts';
+import { Held, Reason, Status, writing } from '#features/content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -61,7 +61,8 @@ export type Quote = z.output<typeof Quote>;
 export const CommentMay = z.object({ ...may, quote: z.boolean(), restore: z.boolean() });
 
 /**
- * A floor of a thread. `content` is null for a floor the viewer may not read: deleted, or another member's pending one.
+ * A floor of a thread. `content` is null for a deleted one, which the viewer may not read; another member's pending one
+ * is not listed.
  */
 export const CommentRow = z.object({
   id: Id,
@@ -189,7 +190,7 @@ export const commentApi = {
     cost: 'post',
     params: ById,
     body: NewComment,
-    result: z.object({ id: Id, floor: z.int(), page: z.int() }),
+    result: z.object({ id: Id, floor: z.int(), page: z.int(), ...Held }),
     idempotent: true,
     bodyLimit: BODY_LIMIT,
   }),
@@ -252,7 +253,7 @@ export const replyApi = {
     cost: 'post',
     params: ById,
     body: NewReply,
-    result: z.object({ id: Id, page: z.int() }),
+    result: z.object({ id: Id, page: z.int(), ...Held }),
     idempotent: true,
   }),
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),

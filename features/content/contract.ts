@@ -10,5 +10,8 @@ export const statuses = ['pending', 'published', 'deleted_by_author', 'deleted_b
 export const Status = z.enum(statuses);
 export type Status = z.output<typeof Status>;
 
+/** Of the answer to posting: the text waits for review. */
+export const Held = { isHeld: z.optional(z.boolean()) };
+
 /** Why staff deleted or restored a text. */
 export const Reason = writing(1, 500);

@@ -13,12 +13,23 @@ export interface PlacedText extends TextReference {
 export const contentPublished = defineEvent<PlacedText & { authorId: string; mentions: readonly string[] }>(
   'content.published',
 );
+/** A text waits for review: it is stored, not public, and not announced as published until it is. */
+export const contentHeld = defineEvent<PlacedText & { authorId: string }>('content.held');
+
+interface Reviewed extends PlacedText {
+  authorId: string | null;
+  reason: string;
+}
+/** What waited for review is public, whoever of staff published it: beside `contentPublished`, for its author. */
+export const contentApproved = defineEvent<Reviewed>('content.approved');
+/** Staff deleted what waited for review: it was never public. */
+export const contentRefused = defineEvent<Reviewed>('content.refused');
 /**
- * No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it, `staffId` who of
- * staff, where that is one of them.
+ * No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it, or it waits for
+ * review again; `staffId` is who of staff, where that is one of them.
  */
 export const contentHidden = defineEvent<
-  PlacedText & { by: 'author' | 'staff'; staffId: string | null; reason: string }
+  PlacedText & { by: 'author' | 'staff' | 'review'; staffId: string | null; reason: string }
 >('content.hidden');
 /** Public again. */
 export const contentRestored = defineEvent<PlacedText & { staffId: string | null; reason: string }>('content.restored');

@@ -7,3 +7,10 @@ export const THREAD_PATH = '/thread';
 export function threadPath(topicId: string, commentId?: string): string {
   return `${THREAD_PATH}?topicId=${topicId}${commentId === undefined ? '' : `&commentId=${commentId}`}`;
 }
+
+/** `answerId` opens the page of answers that has it, or with `latest` the latest one. */
+export function questionPath(questionId: string, answerId?: string): string {
+  return answerId === undefined
+    ? `/question?questionId=${questionId}`
+    : `/question?questionId=${questionId}&answerId=${answerId}`;
+}

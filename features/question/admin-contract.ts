@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConsoleCommentQuery, WrittenForStaff } from '#features/comment/contract.ts';
+import { answerConsoleApi } from '#features/comment/console-contract.ts';
 import { Author } from '#features/content/author.ts';
 import { Reason, Status, writing } from '#features/content/contract.ts';
 import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
@@ -19,7 +19,6 @@ export const ConsoleQuestion = z.extend(MyQuestion, {
 export type ConsoleQuestion = z.output<typeof ConsoleQuestion>;
 
 const staff = { access: 'staff:content', params: ById, result: QuestionState, idempotent: true } as const;
-const WrittenList = z.object({ records: z.array(WrittenForStaff), before: z.nullable(Id) });
 const because = { reason: z._default(writing(0, 500), '') };
 
 export const questionAdminApi = {
@@ -37,14 +36,7 @@ export const questionAdminApi = {
     }),
     result: pageOf(ConsoleQuestion),
   }),
-  /** Answers in any state, the latest first; `topicId` is the id of a question. */
-  answers: get('/admin/answers', { access: 'staff:content', query: ConsoleCommentQuery, result: WrittenList }),
-  /** The same of replies to answers. */
-  answerReplies: get('/admin/answerReplies', {
-    access: 'staff:content',
-    query: ConsoleCommentQuery,
-    result: WrittenList,
-  }),
+  ...answerConsoleApi,
   pin: post('/questions/:id/pin', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),
   /** Takes no more answers. */
   close: post('/questions/:id/closed', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CommentPage, CommentQuery, WrittenComment } from '#features/comment/contract.ts';
-import { writing } from '#features/content/contract.ts';
+import { Held, writing } from '#features/content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -31,7 +31,7 @@ export const answerApi = {
     cost: 'post',
     params: ById,
     body: NewAnswer,
-    result: z.object({ id: Id, floor: z.int(), page: z.int() }),
+    result: z.object({ id: Id, floor: z.int(), page: z.int(), ...Held }),
     idempotent: true,
     bodyLimit: BODY_LIMIT,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { NoComment } from '#features/content/commenting.ts';
-import { Status, writing } from '#features/content/contract.ts';
+import { Held, Status, writing } from '#features/content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
@@ -224,7 +224,7 @@ export const questionApi = {
     access: 'member',
     cost: 'post',
     body: NewQuestion,
-    result: z.object({ id: Id }),
+    result: z.object({ id: Id, ...Held }),
     idempotent: true,
     bodyLimit: BODY_LIMIT,
   }),

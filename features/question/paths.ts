@@ -1,9 +1,4 @@
-/** `answerId` opens the page of answers that has it, or with `latest` the latest one. */
-export function questionPath(questionId: string, answerId?: string): string {
-  return answerId === undefined
-    ? `/question?questionId=${questionId}`
-    : `/question?questionId=${questionId}&answerId=${answerId}`;
-}
+export { questionPath } from '#features/content/paths.ts';
 
 /** @public */
 export const newQuestionPath = '/addQuestion';

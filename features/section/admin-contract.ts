@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RoleName } from '#features/role/contract.ts';
 import { sectionPermissions } from '#features/role/permissions.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
+import { ReviewMode } from '#features/section/review-mode.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 
@@ -18,6 +19,8 @@ export const AdminSection = z.object({
   descriptions: Names,
   color: z.string(),
   isArchived: z.boolean(),
+  /** Which texts in it and below it wait for review; the setting of their kind may be stricter. */
+  review: ReviewMode,
   /** Published topics in it, without those of its child sections. */
   topicCount: z.int(),
   /** Permissions that apply here only to roles granted them here. */
@@ -37,6 +40,8 @@ const SectionFields = z.strictObject({
   descriptionZh: z._default(text(0, 300), ''),
   descriptionEn: z._default(text(0, 300), ''),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'rule.invalid')),
+  /** Absent: as it is. */
+  review: z.optional(ReviewMode),
   reason,
 });
 export type SectionFields = z.output<typeof SectionFields>;

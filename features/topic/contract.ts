@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { NoComment } from '#features/content/commenting.ts';
-import { Reason, Status, writing } from '#features/content/contract.ts';
+import { Held, Reason, Status, writing } from '#features/content/contract.ts';
 import { Guard } from '#features/hidden-content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
@@ -217,7 +217,7 @@ export const topicApi = {
     access: 'member',
     cost: 'post',
     body: NewTopic,
-    result: z.object({ id: Id }),
+    result: z.object({ id: Id, ...Held }),
     idempotent: true,
     bodyLimit: TOPIC_BODY_LIMIT,
   }),

@@ -42,15 +42,15 @@ export function selectForConsole(
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
 }
 
-/** Ids of a member's comments or replies within a span that are public or wait for review, the oldest first. */
+/** Ids of a member's comments or replies within a span that are public or wait for review, or only of these, the oldest first. */
 export async function selectWritten(
   db: Executor,
-  input: { kind: string; authorId: string; since: string | null; until: string; limit: number },
+  input: { kind: string; authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
 ): Promise<string[]> {
-  const { kind, authorId, since, until, limit } = input;
+  const { kind, authorId, since, until, isPending = false, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
     select id from comment where author_id = ${authorId} and ${ofKind(kind)}
-      and status in ('published', 'pending') and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
+      and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean) and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { COMMENT_PAGE, type CommentPage, type CommentQuery, REPLY_PAGE } from '#features/comment/contract.ts';
+import { commentErrors } from '#features/comment/errors.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -34,8 +35,14 @@ export async function listComments(
   for (const item of [...records, ...replies]) renderAgain(site, item);
   if ([...records, ...replies].some((item) => item.pipeline_version < PIPELINE_VERSION)) context.page?.changesSoon();
   const viewing = await viewingOf(context, { target, comments: records, replies });
+  // Another member's pending comment is not there at all: its floor appears when it is public.
+  const rows = records
+    .map((record) => presentComment(record, viewing))
+    .filter(({ status, content }) => status !== 'pending' || content !== null);
+  if (rows.length < records.length && sought !== undefined && rows.every((row) => row.id !== sought))
+    throw commentErrors.notFound();
   return {
-    records: records.map((record) => presentComment(record, viewing)),
+    records: rows,
     page,
     pageSize: COMMENT_PAGE,
     total,

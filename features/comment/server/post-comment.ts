@@ -1,7 +1,7 @@
 import { requireAnswerable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment, type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { contentKinds, texts } from '#features/content/server/public.ts';
+import { contentKinds, isForReview, texts } from '#features/content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -18,14 +18,14 @@ export async function postComment(
   context: Context,
   on: TextReference,
   body: NewComment,
-): Promise<{ id: string; floor: number; page: number }> {
-  const { id, number } = await post(context, {
+): Promise<Held & { id: string; floor: number; page: number }> {
+  const { number: floor, ...posted } = await post(context, {
     content: body.content,
     under: on,
     referredId: body.quoteId ?? null,
     quotedWords: body.quoteWords,
   });
-  return { id, floor: number, page: Math.ceil(number / COMMENT_PAGE) };
+  return { ...posted, floor, page: Math.ceil(floor / COMMENT_PAGE) };
 }
 
 /**
@@ -36,13 +36,18 @@ export async function postReply(
   context: Context,
   commentId: string,
   body: NewReply,
-): Promise<{ id: string; page: number }> {
-  const { id, number } = await post(context, {
+): Promise<Held & { id: string; page: number }> {
+  const { number, ...posted } = await post(context, {
     content: body.content,
     under: { commentId },
     referredId: body.toReplyId ?? null,
   });
-  return { id, page: Math.ceil(number / REPLY_PAGE) };
+  return { ...posted, page: Math.ceil(Math.max(1, number) / REPLY_PAGE) };
+}
+
+/** `isHeld`: it waits for review. */
+interface Held {
+  isHeld?: true;
 }
 
 interface Posting {
@@ -56,7 +61,7 @@ interface Posting {
 async function post(
   context: Context,
   { content, under, referredId, quotedWords }: Posting,
-): Promise<{ id: string; number: number }> {
+): Promise<Held & { id: string; number: number }> {
   const author = memberOf(context);
   const text = await texts.prepareText(context, content);
   return context.transaction(async (tx) => {
@@ -65,6 +70,8 @@ async function post(
     await requirePhone({ ...context, db: tx }, phone);
     if (!parent) requireShort(content, contentMax);
     await requirePermission(context, target, parent);
+    const kind = kinds[parent ? 'reply' : 'comment'];
+    const isHeld = await isForReview(context, { kind, sectionId: target.facts.sectionId });
     const referred = await requireReferred(tx, { authorId: author.id, target, parent, referredId });
     const comment = await insertComment(tx, context.site, {
       target,
@@ -75,17 +82,19 @@ async function post(
       authorId: author.id,
       text,
       place: regionToStore(context.address),
+      isHeld,
       at: context.now,
     });
     await texts.saveText(tx, context, {
-      kind: kinds[parent ? 'reply' : 'comment'],
+      kind,
       id: comment.id,
       thread: { kind: target.kind, id: target.id },
       authorId: author.id,
       text,
       isNew: true,
+      isHeld,
     });
-    return comment;
+    return { ...comment, ...(isHeld ? { isHeld } : {}) };
   });
 }
 

@@ -72,6 +72,8 @@ export interface NewComment {
   authorId: string;
   text: texts.PreparedText;
   place: string | null;
+  /** It waits for review: it takes its floor, and is counted nowhere. */
+  isHeld: boolean;
   at: Date;
 }
 
@@ -84,21 +86,22 @@ export async function insertComment(
   site: Pick<Site, 'settings'>,
   input: NewComment,
 ): Promise<{ id: string; number: number }> {
-  const { target, parentId, text } = input;
+  const { target, parentId, text, isHeld } = input;
   const { html, summary, version } = text.writing;
   const resolver = contentKinds.commentTarget(target.kind);
   const depth = depthOf({ parent_id: parentId });
-  const under = { targetId: target.id, authorId: input.authorId, at: input.at };
+  const under = { targetId: target.id, authorId: input.authorId, at: input.at, isHeld };
+  const by = isHeld ? 0 : 1;
   const above =
     parentId === null
       ? sql`numbered as (${resolver.takeFloor(site, under)})`
-      : sql`numbered as (update comment set reply_count = reply_count + 1 where id = ${parentId} returning reply_count as number), noted as (${resolver.noteReply(under)})`;
+      : sql`numbered as (update comment set reply_count = reply_count + ${by}::int where id = ${parentId} returning reply_count as number), noted as (${resolver.noteReply(under)})`;
   const floor = fixed(parentId === null ? 'number' : 'null::int');
   const row = await tx.row<{ id: string; number: number }>(sql`
-    with ${above}, author as (${addToCount(resolver, { depth, authorId: input.authorId, by: 1 })}),
+    with ${above}, author as (${addToCount(resolver, { depth, authorId: input.authorId, by })}),
     added as (
-      insert into comment (target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
-      select ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.quotedWords}, ${input.place}, ${input.at} from numbered
+      insert into comment (status, is_announced, target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
+      select ${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.quotedWords}, ${input.place}, ${input.at} from numbered
       returning id
     )
     select added.id, numbered.number from added, numbered`);

@@ -66,10 +66,11 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
     onSent: (answer) => {
       const from = box.quoting?.from;
       const isHere = (position === 'top' || position === 'end') && from === undefined;
-      if (isHere) toast.success(messages.sent);
+      const said = answer.isHeld ? messages.held : messages.sent;
+      if (isHere) toast.success(said);
       else {
         const to = atComment(talk.pageOf(targetId, answer.id), answer.id);
-        toast.success(messages.sent, { label: messages.see, onPress: () => void navigate(to) });
+        toast.success(said, { label: messages.see, onPress: () => void navigate(to) });
         if (from === undefined) box.move('');
         else {
           box.leave(position);
@@ -129,7 +130,7 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
   const refresh = useRefreshDiscussion();
   const navigate = useNavigate();
   return async (
-    { id, floor, page }: { id: string; floor: number; page: number },
+    { id, floor, page, isHeld = false }: { id: string; floor: number; page: number; isHeld?: boolean | undefined },
     written: CommentDraft,
     isLedThere: boolean,
   ) => {
@@ -144,6 +145,7 @@ function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['href
         id,
         floor,
         writer: viewer,
+        isHeld,
         content: written.content,
         at: new Date().toISOString(),
         quote,

@@ -54,6 +54,7 @@ export const en: Translation<typeof zh> = {
     placeholder: 'Write a comment (Markdown supported)…',
     send: 'Post comment',
     sent: 'Comment posted',
+    held: 'Sent. It appears once staff have approved it',
     missing: 'Enter some text',
     quoting: ({ name, text }) => `Quoting ${name}: ${text}`,
     unquote: 'Remove the quote',

@@ -52,6 +52,7 @@ export const zh = {
     placeholder: '写下您的评论，支持 Markdown…',
     send: '发布评论',
     sent: '评论已发布',
+    held: '已提交，审核通过后公开',
     missing: '内容不能为空',
     quoting: ({ name, text }: { name: string; text: string }) => `引用 ${name}：${text}`,
     unquote: '取消引用',

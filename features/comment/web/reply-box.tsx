@@ -47,9 +47,9 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
         { params: { id: commentId }, body: { content, ...(to ? { toReplyId: to.id } : {}) } },
         options,
       ),
-    onSent: ({ id, page }) => {
-      toast.success(messages.replySent);
-      if (viewer) {
+    onSent: ({ id, page, isHeld }) => {
+      toast.success(isHeld ? messages.held : messages.replySent);
+      if (viewer && !isHeld) {
         const reply = writtenReply({
           id,
           writer: viewer,

@@ -53,11 +53,12 @@ const written = ({ writer, content }: Written) => ({
 export function writtenComment({
   floor,
   quote,
+  isHeld = false,
   ...typed
-}: Written & { floor: number; quote: Quote | null }): CommentRow {
+}: Written & { floor: number; quote: Quote | null; isHeld?: boolean }): CommentRow {
   const content = { ...written(typed), quote, favouriteCount: 0, replyCount: 0, replies: [] };
   const may = { ...NOTHING, quote: false, restore: false };
-  return { id: typed.id, floor, status: 'published', createdAt: typed.at, may, content };
+  return { id: typed.id, floor, status: isHeld ? 'pending' : 'published', createdAt: typed.at, may, content };
 }
 
 export function writtenReply({ to, ...typed }: Written & { to: ReplyRow['to'] }): ReplyRow {

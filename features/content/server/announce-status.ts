@@ -1,5 +1,12 @@
 import type { Status } from '#features/content/contract.ts';
-import { contentHidden, contentPublished, contentRestored, type PlacedText } from '#features/content/events.ts';
+import {
+  contentApproved,
+  contentHidden,
+  contentPublished,
+  contentRefused,
+  contentRestored,
+  type PlacedText,
+} from '#features/content/events.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -25,17 +32,23 @@ export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
   return before === 'published' ? -1 : 0;
 }
 
+const removers = { deleted_by_author: 'author', deleted_by_staff: 'staff', pending: 'review' } as const;
+
 /**
  * Announces a change of status and counts it on the day the text was posted. The first time a text becomes public it is
- * announced as published, whoever publishes it, later as restored.
+ * announced as published, whoever publishes it, later as restored. Its author is told how its review ended.
  */
 export async function announceStatus(tx: Transaction, site: Site, text: ChangedText): Promise<void> {
-  const { kind, id, thread, authorId, after, reason, staffId = null } = text;
-  const by = publicChange(text.before, after);
+  const { kind, id, thread, authorId, before, after, reason, staffId = null } = text;
+  const by = publicChange(before, after);
   if (by !== 0) tx.afterCommit(() => countDaily(site, { measure: kind, count: by, at: new Date(text.createdAt) }));
   const { outbox } = site;
+  const reviewed = { kind, id, thread, authorId, reason };
+  if (before === 'pending' && after === 'deleted_by_staff') return outbox.announce(tx, contentRefused, reviewed);
+  if (before === 'pending' && after === 'published') await outbox.announce(tx, contentApproved, reviewed);
   if (after !== 'published') {
-    const remover = after === 'deleted_by_author' ? 'author' : 'staff';
+    if (by === 0) return;
+    const remover = removers[after];
     return outbox.announce(tx, contentHidden, { kind, id, thread, by: remover, staffId, reason });
   }
   if (text.isAnnounced || authorId === null)

@@ -22,6 +22,8 @@ export interface NewUnder {
   targetId: string;
   authorId: string;
   at: Date;
+  /** It waits for review: nothing is counted or moved. */
+  isHeld: boolean;
 }
 
 type Services = Pick<Site, 'settings'>;
@@ -56,7 +58,7 @@ export interface CommentTargetKind extends CommentNames {
   /** The target if the caller may view it. @throws 404, 403 */
   readVisible(viewer: Viewer, id: string): Promise<CommentTarget>;
   notFound(): Error;
-  /** A statement for use inside a larger one: counts a new public comment and returns `id, number`, the next floor. */
+  /** A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, the next floor. */
   takeFloor(site: Services, input: NewUnder): Statement;
   /** A statement for use inside a larger one: a reply was written. */
   noteReply(input: NewUnder): Statement;

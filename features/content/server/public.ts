@@ -6,5 +6,6 @@ export * as authors from './present-author.ts';
 export * as rendering from './render-again.ts';
 export * as hiddenRendering from './render-hidden.ts';
 export { renderWriting } from './render-writing.ts';
+export { isForReview } from './review.ts';
 export * as texts from './save-text.ts';
 export * as signing from './sign-images.ts';

@@ -1,6 +1,6 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { requireMentionable } from '#features/block/server/public.ts';
-import { contentPublished, type PlacedText } from '#features/content/events.ts';
+import { contentHeld, contentPublished, type PlacedText } from '#features/content/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
@@ -41,20 +41,22 @@ export async function prepareHidingText(
 
 /**
  * Everything that follows a text its owner has just inserted or replaced, in the same transaction: who may be
- * mentioned, videos, attachments and links; a new one is announced as published and counted. @throws 403
+ * mentioned, videos, attachments and links; a new one is announced as published and counted, one that waits for review as
+ * held. @throws 403
  */
 export async function saveText(
   tx: Transaction,
   { site, now }: Pick<Context, 'site' | 'now'>,
-  saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean },
+  saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean; isHeld?: boolean },
 ): Promise<void> {
-  const { kind, id, thread, authorId, text, isNew } = saved;
+  const { kind, id, thread, authorId, text, isNew, isHeld = false } = saved;
   const { mentions, links } = text.writing;
   await requireMentionable(tx, { authorId, accounts: mentions });
   await catchUpWithVideos(tx, site, { kind, id, waiting: text.waiting });
   await recordUses(tx, { kind, id, ...text.attached, isNew });
   await recordLinks(tx, site, { kind, id, links, isNew, at: now });
   if (!isNew) return;
+  if (isHeld) return site.outbox.announce(tx, contentHeld, { kind, id, thread, authorId });
   await site.outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
   tx.afterCommit(() => countDaily(site, { measure: kind, count: 1, at: now }));
 }

@@ -2,8 +2,11 @@ import type { contentKinds } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** A statement for use inside a larger one: counts a new public answer and returns `id, number`, its floor. */
-export const takeFloor = ({ targetId, authorId, at }: contentKinds.NewUnder): Statement => sql`
+/** A statement for use inside a larger one: counts a new answer, unless it is held, and returns `id, number`, its floor. */
+export const takeFloor = ({ targetId, authorId, at, isHeld }: contentKinds.NewUnder): Statement =>
+  isHeld
+    ? sql`update question q set last_floor = q.last_floor + 1 where q.id = ${targetId} returning q.id, q.last_floor as number`
+    : sql`
   update question q set last_floor = q.last_floor + 1, answer_count = q.answer_count + 1, last_answer_at = greatest(q.last_answer_at, ${at}), last_answerer_id = ${authorId}
   where q.id = ${targetId} returning q.id, q.last_floor as number`;
 

@@ -28,20 +28,21 @@ export interface QuestionText {
   at: Date;
 }
 
-/** Inserts a public question with its content and counts it for its author; returns its id. */
+/** Inserts a question with its content and, unless it waits for review, counts it for its author; returns its id. */
 export async function insertQuestion(
   tx: Transaction,
-  input: QuestionText & { hasPoll: boolean; place: string | null },
+  input: QuestionText & { hasPoll: boolean; place: string | null; isHeld?: boolean },
 ): Promise<string> {
+  const { isHeld = false } = input;
   const { writing, source } = input.text;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into question (author_id, title, summary, language, tags, words, has_poll, has_video, place, created_at, last_answer_at)
-      values (${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${input.tags}, ${wordsOf(input.title)}, ${input.hasPoll}, ${writing.hasVideo}, ${input.place}, ${input.at}, ${input.at})
+      insert into question (status, is_announced, author_id, title, summary, language, tags, words, has_poll, has_video, place, created_at, last_answer_at)
+      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${input.tags}, ${wordsOf(input.title)}, ${input.hasPoll}, ${writing.hasVideo}, ${input.place}, ${input.at}, ${input.at})
       returning id
     ), content as (
       insert into question_content (question_id, source, html, pipeline_version) select id, ${source}, ${writing.html}, ${writing.version} from added
-    ), author as (${addToPosts(input.authorId, { questions: 1 })})
+    ), author as (${addToPosts(input.authorId, { questions: isHeld ? 0 : 1 })})
     select id from added`);
   if (!row) throw new Error('no question was inserted');
   return row.id;

@@ -1,4 +1,5 @@
 import type { AdminSection } from '#features/section/admin-contract.ts';
+import type { ReviewMode } from '#features/section/review-mode.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
@@ -11,7 +12,7 @@ export async function lockSections(tx: Transaction): Promise<void> {
 export function selectAdminSections(db: Executor): Promise<AdminSection[]> {
   return db.rows<AdminSection>(sql`
     select s.id, parent_id as "parentId", json_build_object('zh_CN', name_zh, 'en_US', name_en) as names,
-      json_build_object('zh_CN', description_zh, 'en_US', description_en) as descriptions, color, is_archived as "isArchived", topic_count as "topicCount",
+      json_build_object('zh_CN', description_zh, 'en_US', description_en) as descriptions, color, is_archived as "isArchived", review, topic_count as "topicCount",
       (select coalesce(json_agg(right_name order by right_name), '[]') from section_restriction r where r.section_id = s.id) as restricted
     from section s order by position, id`);
 }
@@ -23,6 +24,7 @@ export interface SectionRow {
   descriptionZh: string;
   descriptionEn: string;
   color: string;
+  review: ReviewMode;
 }
 
 const last = (parentId: string | null): Statement =>
@@ -31,8 +33,8 @@ const last = (parentId: string | null): Statement =>
 /** Inserts a section after its siblings; returns its id. */
 export async function insertSection(tx: Transaction, input: SectionRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, position)
-    values (${input.parentId}, ${input.nameZh}, ${input.nameEn}, ${input.descriptionZh}, ${input.descriptionEn}, ${input.color}, ${last(input.parentId)}) returning id`);
+    insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, review, position)
+    values (${input.parentId}, ${input.nameZh}, ${input.nameEn}, ${input.descriptionZh}, ${input.descriptionEn}, ${input.color}, ${input.review}, ${last(input.parentId)}) returning id`);
   if (!row) throw new Error('the section was not written');
   return row.id;
 }
@@ -45,7 +47,7 @@ export async function updateSection(tx: Transaction, id: string, input: SectionR
   await tx.run(sql`set local statement_timeout = '120s'`);
   await tx.run(sql`
     update section set position = case when parent_id is not distinct from ${input.parentId} then position else ${last(input.parentId)} end,
-      parent_id = ${input.parentId}, name_zh = ${input.nameZh}, name_en = ${input.nameEn}, description_zh = ${input.descriptionZh}, description_en = ${input.descriptionEn}, color = ${input.color}
+      parent_id = ${input.parentId}, name_zh = ${input.nameZh}, name_en = ${input.nameEn}, description_zh = ${input.descriptionZh}, description_en = ${input.descriptionEn}, color = ${input.color}, review = ${input.review}
     where id = ${id}`);
 }
 

@@ -17,7 +17,7 @@ export function createSection(
   context: Context,
   { reason, ...sent }: SectionFields,
 ): Promise<{ records: AdminBranch[] }> {
-  const fields = { ...sent, nameEn: sent.nameEn || sent.nameZh };
+  const fields = { ...sent, nameEn: sent.nameEn || sent.nameZh, review: sent.review ?? 'none' };
   return changeSections(context, async (tx, all) => {
     const parentId = fields.parentId ?? null;
     requireAllowed(canMove({ self: undefined, parent: await parentOf(tx, all, parentId) }));
@@ -45,6 +45,7 @@ export function editSection(
       ...fields,
       nameEn: fields.nameEn || fields.nameZh,
       parentId: fields.parentId ?? null,
+      review: fields.review ?? section.review,
     };
     if (after.parentId !== section.parentId) {
       requireAllowed(
@@ -93,12 +94,13 @@ function toRow(section: AdminSection): SectionRow {
     descriptionZh: section.descriptions.zh_CN,
     descriptionEn: section.descriptions.en_US,
     color: section.color,
+    review: section.review,
   };
 }
 
 /** Only the fields that differ. */
 function changed(before: SectionRow, after: SectionRow): { before: Partial<SectionRow>; after: Partial<SectionRow> } {
-  const keys = ['parentId', 'nameZh', 'nameEn', 'descriptionZh', 'descriptionEn', 'color'] as const;
+  const keys = ['parentId', 'nameZh', 'nameEn', 'descriptionZh', 'descriptionEn', 'color', 'review'] as const;
   const pick = (row: SectionRow) =>
     Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, row[key]]));
   return { before: pick(before), after: pick(after) };

@@ -22,6 +22,7 @@ const record = (id: string, parent: string | null, change: Partial<SectionRecord
   description_en: '',
   color: '#0f766e',
   is_archived: false,
+  review: 'none',
   ...change,
 });
 

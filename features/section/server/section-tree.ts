@@ -1,3 +1,4 @@
+import type { ReviewMode } from '#features/section/review-mode.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { SourceLanguage } from '#platform/shared/language.ts';
@@ -11,6 +12,7 @@ export interface Section {
   readonly descriptions: Readonly<Record<SourceLanguage, string>>;
   readonly color: string;
   readonly isArchived: boolean;
+  readonly review: ReviewMode;
   /** In order, including archived ones; empty for a leaf. */
   readonly children: readonly Section[];
 }
@@ -48,6 +50,7 @@ export function buildTree(records: readonly SectionRecord[]): SectionTree {
     descriptions: { zh_CN: record.description_zh, en_US: record.description_en },
     color: record.color,
     isArchived: record.is_archived,
+    review: record.review,
     children: (byParent.get(record.id) ?? []).map(toSection),
   });
   const roots = (byParent.get(null) ?? []).map(toSection);

@@ -1,3 +1,4 @@
+import type { ReviewMode } from '#features/section/review-mode.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -10,12 +11,13 @@ export interface SectionRecord {
   description_en: string;
   color: string;
   is_archived: boolean;
+  review: ReviewMode;
 }
 
 /** Every section in the order set by staff. */
 export function selectSections(db: Executor): Promise<SectionRecord[]> {
   return db.rows<SectionRecord>(sql`
-    select id, parent_id, name_zh, name_en, description_zh, description_en, color, is_archived from section order by position, id`);
+    select id, parent_id, name_zh, name_en, description_zh, description_en, color, is_archived, review from section order by position, id`);
 }
 
 export interface CountRecord {

@@ -20,9 +20,9 @@ export async function changeStatus(
   const target = { kind: 'topic', id: topic.id };
   const by = statusChange.publicChange(topic.status, status);
   await setStatus(tx, topic, status);
-  // Open red envelopes end when their topic is hidden, so that no money stays locked; restoring the topic does not
-  // reopen them.
-  if (by === -1) await endEnvelopesIn(tx, site, { target, at: new Date() });
+  // Open red envelopes end when their topic is deleted, also one that was never public, so that no money stays locked;
+  // restoring the topic does not reopen them.
+  if (status !== 'published') await endEnvelopesIn(tx, site, { target, at: new Date() });
   if (by !== 0) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
     const lists = { topicLists: ordinaryTopicLists(topic), sorts: sortsOf(topic) };

@@ -82,14 +82,14 @@ export async function countConsoleTopics(
   return row?.count ?? 0;
 }
 
-/** Ids of a member's topics within a span that are public or wait for review, the oldest first. */
+/** Ids of a member's topics within a span that are public or wait for review, or only of these, the oldest first. */
 export async function selectWritten(
   db: Executor,
-  input: { authorId: string; since: string | null; until: string; limit: number },
+  input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
 ): Promise<string[]> {
-  const { authorId, since, until, limit } = input;
+  const { authorId, since, until, isPending = false, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
-    select id from topic where author_id = ${authorId} and status in ('published', 'pending')
+    select id from topic where author_id = ${authorId} and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean)
       and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -7,13 +7,17 @@ interface Writing {
   topicId: string;
   authorId: string;
   at: Date;
+  /** It waits for review: nothing is counted or moved. */
+  isHeld: boolean;
 }
 
 /**
- * A statement for use inside a larger one: counts a new public comment in its topic and returns `id, number`, the
+ * A statement for use inside a larger one: counts a new comment in its topic, unless it is held, and returns `id, number`, the
  * comment's floor.
  */
-export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at }: Writing): Statement {
+export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at, isHeld }: Writing): Statement {
+  if (isHeld)
+    return sql`update topic t set last_floor = t.last_floor + 1 where t.id = ${topicId} returning t.id, t.last_floor as number`;
   return sql`
     update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = greatest(t.last_reply_at, ${at}), last_replier_id = ${authorId},
       heat = ${heatOf(site, { comments: fixed('t.comment_count + 1') })}
@@ -21,7 +25,8 @@ export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at 
 }
 
 /** A statement for use inside a larger one: a reply moves its topic up in the lists sorted by latest reply. */
-export function noteReply({ topicId, authorId, at }: Writing): Statement {
+export function noteReply({ topicId, authorId, at, isHeld }: Writing): Statement {
+  if (isHeld) return sql`select id from topic where id = ${topicId}`;
   return sql`update topic set last_reply_at = greatest(last_reply_at, ${at}), last_replier_id = ${authorId} where id = ${topicId}`;
 }
 

@@ -1,4 +1,4 @@
-import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { detectLanguage, isForReview, texts } from '#features/content/server/public.ts';
 import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
@@ -14,11 +14,14 @@ import { canPost } from './policy.ts';
 import { intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { insertTopic } from './store.ts';
 
+/** `isHeld`: it waits for review. */
+type Posted = { id: string; isHeld?: true };
+
 /**
  * Posts a topic; returns its id. @throws 400 at a field, 403, 409 without the verified phone the site requires or the
  * money for its red envelope
  */
-export async function postTopic(context: Context, body: NewTopic): Promise<{ id: string }> {
+export async function postTopic(context: Context, body: NewTopic): Promise<Posted> {
   const { site, now } = context;
   const author = memberOf(context);
   const section = await readOpenSection(site, body.sectionId);
@@ -34,6 +37,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
   const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target: null });
   const { source, writing, hidden } = text;
+  const isHeld = await isForReview(context, { kind: 'topic', sectionId: section.id });
   return context.transaction(async (tx) => {
     const posted = insertTopic(tx, site, {
       authorId: author.id,
@@ -48,15 +52,16 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
       hasPoll: body.poll !== undefined,
       hasEnvelope: body.envelope !== undefined,
       place: regionToStore(context.address),
+      isHeld,
       at: now,
     });
     const id = await intoLeaf(posted);
     const target = { kind: 'topic', id };
     await saveParts(tx, { target, ready: hidden, isEdit: false, at: now });
     await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
-    await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: true });
-    await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
+    await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: true, isHeld });
+    if (!isHeld) await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
     if (body.envelope) await giveWithText(tx, site, { envelope: body.envelope, target, giverId: author.id, at: now });
-    return { id };
+    return { id, ...(isHeld ? { isHeld } : {}) };
   });
 }

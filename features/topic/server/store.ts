@@ -40,20 +40,20 @@ export interface NewTopicRow {
 }
 
 /** Columns that no edit changes. */
-type Opening = NewTopicRow & { hasPoll?: boolean; hasEnvelope?: boolean; place: string | null };
+type Opening = NewTopicRow & { hasPoll?: boolean; hasEnvelope?: boolean; place: string | null; isHeld?: boolean };
 
-/** Inserts a public topic with its content and counts it for its author; returns its id. */
+/** Inserts a topic with its content and, unless it waits for review, counts it for its author; returns its id. */
 export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, input: Opening): Promise<string> {
-  const { writing } = input;
+  const { writing, isHeld = false } = input;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
-      values (${input.sectionId}, ${input.rootId}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${JSON.stringify(writing.thumbnails)}, ${input.tags}, ${input.hideKinds}, ${input.hasPoll ?? false}, ${input.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${input.place}, ${initialHeat(site)}, ${input.at}, ${input.at})
+      insert into topic (status, is_announced, section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
+      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.sectionId}, ${input.rootId}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${JSON.stringify(writing.thumbnails)}, ${input.tags}, ${input.hideKinds}, ${input.hasPoll ?? false}, ${input.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${input.place}, ${initialHeat(site)}, ${input.at}, ${input.at})
       returning id
     ), content as (
       insert into topic_content (topic_id, source, html, toc, pipeline_version)
       select id, ${input.source}, ${writing.html}, ${JSON.stringify(writing.toc)}, ${writing.version} from added
-    ), author as (${addToPosts(input.authorId, { topics: 1 })})
+    ), author as (${addToPosts(input.authorId, { topics: isHeld ? 0 : 1 })})
     select id from added`);
   if (!row) throw new Error('no topic was inserted');
   return row.id;

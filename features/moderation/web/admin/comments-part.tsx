@@ -1,10 +1,10 @@
+import { answerConsoleApi } from '#features/comment/console-contract.ts';
 import { commentApi, replyApi, type WrittenForStaff } from '#features/comment/contract.ts';
 import { atComment } from '#features/comment/paths.ts';
 import { timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Wide } from '#features/console/web/parts-public.ts';
-import { questionAdminApi } from '#features/question/admin-contract.ts';
-import { questionPath } from '#features/question/paths.ts';
+import { questionPath } from '#features/content/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { bulkChanges, changeDialog } from './change-dialog.ts';
@@ -102,7 +102,7 @@ export const repliesPart = consoleList(moderationAdminMessages, {
 
 /** Answers to questions. */
 export const answersPart = consoleList(moderationAdminMessages, {
-  list: questionAdminApi.answers,
+  list: answerConsoleApi.answers,
   search: written,
   caption: (t) => t.names.answers,
   ...listOf('answer', questions),
@@ -110,7 +110,7 @@ export const answersPart = consoleList(moderationAdminMessages, {
 
 /** Replies to them. */
 export const answerRepliesPart = consoleList(moderationAdminMessages, {
-  list: questionAdminApi.answerReplies,
+  list: answerConsoleApi.answerReplies,
   search: written,
   caption: (t) => t.names.answerReplies,
   ...listOf('answer-reply', questions),

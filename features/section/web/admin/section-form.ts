@@ -1,5 +1,6 @@
 import type { ListContext } from '#features/console/web/page-public.ts';
 import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { reviewModes } from '#features/section/review-mode.ts';
 import type { zh } from './messages.zh.ts';
 
 /**
@@ -13,7 +14,7 @@ export function editSection(
 ) {
   const hasChildren = tree.some((root) => root.id === section.id && root.children.length > 0);
   const parents = hasChildren ? [] : tree.filter((root) => root.id !== section.id);
-  const { id, names, descriptions, color = FIRST_COLOR, parentId } = section;
+  const { id, names, descriptions, color = FIRST_COLOR, parentId, review = 'none' } = section;
   open({
     title: id === undefined ? t.create : t.editTitle,
     call: id === undefined ? sectionAdminApi.create : sectionAdminApi.edit,
@@ -32,6 +33,11 @@ export function editSection(
         choices: [['', t.topLevel], ...parents.map((parent) => [parent.id, localized(parent.names)] as const)],
       },
       color: { label: t.color, type: 'color' },
+      review: {
+        label: t.review,
+        hint: t.reviewHint,
+        choices: reviewModes.toReversed().map((mode) => [mode, t.reviewModes[mode]] as const),
+      },
     },
     values: {
       nameZh: names?.zh_CN,
@@ -40,6 +46,7 @@ export function editSection(
       descriptionEn: descriptions?.en_US,
       parentId,
       color,
+      review,
     },
   });
 }

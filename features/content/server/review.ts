@@ -1,0 +1,41 @@
+import { reviewSettings } from '#features/content/review-settings.ts';
+import type { ReviewMode } from '#features/section/review-mode.ts';
+import { sectionTree } from '#features/section/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { needsReview } from './review-policy.ts';
+
+const settingOf = {
+  topic: 'topicReview',
+  comment: 'commentReview',
+  reply: 'replyReview',
+  question: 'questionReview',
+  answer: 'answerReview',
+  'answer-reply': 'answerReplyReview',
+} as const satisfies Record<string, keyof typeof reviewSettings>;
+
+const hasSetting = (kind: string): kind is keyof typeof settingOf => Object.hasOwn(settingOf, kind);
+
+/** Of a kind of text, of its section and of the one above it; from memory. */
+async function modesOf(site: Context['site'], kind: string, sectionId: string | null): Promise<ReviewMode[]> {
+  const ofKind = hasSetting(kind) ? site.settings.of(reviewSettings)[settingOf[kind]] : 'none';
+  if (sectionId === null) return [ofKind];
+  const tree = await sectionTree(site);
+  const section = tree.find(sectionId);
+  return [ofKind, section?.review ?? 'none', tree.find(section?.parentId ?? '')?.review ?? 'none'];
+}
+
+/** Whether a text that the caller writes waits for review. Costs no statement. */
+export async function isForReview(
+  context: Context,
+  { kind, sectionId }: { kind: string; sectionId: string | null },
+): Promise<boolean> {
+  const modes = await modesOf(context.site, kind, sectionId);
+  return needsReview({
+    modes,
+    isTrusted: memberOf(context).may('review.skip', sectionId ?? undefined),
+    isHit: hasHits(context),
+  });
+}
+
+/** Whether words of a list that ask for review were found in what the call sends. */
+const hasHits = ({ held = [] }: Context): boolean => held.length > 0;

@@ -1,0 +1,23 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+const choices = {
+  all: 'Review all',
+  trusted: 'Authors who may skip review appear at once',
+  hit: 'Only those with listed words',
+  none: 'No review',
+};
+
+const help = 'Until approved, only the author and staff see it. A section may be stricter';
+
+export const en: Translation<typeof zh> = {
+  settingTopic: 'Review',
+  settings: {
+    topicReview: { name: 'Review of topics', help, choices },
+    commentReview: { name: 'Review of comments', help, choices },
+    replyReview: { name: 'Review of replies', help, choices },
+    questionReview: { name: 'Review of questions', help, choices },
+    answerReview: { name: 'Review of answers', help, choices },
+    answerReplyReview: { name: 'Review of replies to answers', help, choices },
+  },
+};

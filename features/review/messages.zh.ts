@@ -1,0 +1,20 @@
+const choices = {
+  all: '全部审核',
+  trusted: '免审核的作者直接公开',
+  hit: '仅审核含敏感词的内容',
+  none: '不审核',
+};
+
+const help = '审核通过前只有作者和站方能看到。板块可以更严格';
+
+export const zh = {
+  settingTopic: '审核',
+  settings: {
+    topicReview: { name: '审核话题', help, choices },
+    commentReview: { name: '审核评论', help, choices },
+    replyReview: { name: '审核回复', help, choices },
+    questionReview: { name: '审核问题', help, choices },
+    answerReview: { name: '审核回答', help, choices },
+    answerReplyReview: { name: '审核回答的回复', help, choices },
+  },
+};

@@ -1,0 +1,82 @@
+import type { Status } from '#features/content/contract.ts';
+import { contentHeld } from '#features/content/events.ts';
+import { contentKinds } from '#features/content/server/public.ts';
+import { openCase, registerCaseSource } from '#features/moderation/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { findAuthor } from './review-queries.ts';
+
+/** As cases name it. */
+const SOURCE = 'review';
+/** Texts of one author that one decision publishes. */
+const MOST_OF_AUTHOR = 200;
+
+interface Change {
+  target: TextReference;
+  from: Status;
+  to: Status;
+  reason: string;
+}
+
+const approval = { from: 'pending', to: 'published' } as const;
+
+/** Changes a text that is as it was found; whether it was. */
+async function change(tx: Transaction, site: Site, { target, from, to, reason }: Change) {
+  const before = await contentKinds
+    .findModeratedKind(target.kind)
+    ?.setStatus(tx, site, { id: target.id, from: [from], status: to, reason });
+  return { isDone: before === from };
+}
+
+/** Publishes what waits of an author. */
+async function approveAll(
+  tx: Transaction,
+  site: Site,
+  { authorId, until }: { authorId: string; until: string },
+): Promise<void> {
+  for (const { kind, selectWritten } of contentKinds.moderatedKinds()) {
+    const ids = await selectWritten(tx, { authorId, since: null, until, isPending: true, limit: MOST_OF_AUTHOR });
+    for (const id of ids) await change(tx, site, { target: { kind, id }, ...approval, reason: '' });
+  }
+}
+
+const undoOf =
+  (before: Status) =>
+  async (tx: Transaction, { site }: { site: Site }, { target, undo }: { target: TextReference; undo: object }) => {
+    if ('isDone' in undo && undo.isDone === true)
+      await change(tx, site, { target, from: before, to: 'pending', reason: '' });
+  };
+
+/** What staff decide about texts that wait for review. */
+registerCaseSource({
+  name: SOURCE,
+  decisions: {
+    approve: {
+      run: (tx, { site }, { target, reason }) => change(tx, site, { target, ...approval, reason }),
+      undo: undoOf('published'),
+    },
+    'approve-author': {
+      run: async (tx, { site, now }, { target, reason }) => {
+        const authorId = await findAuthor(tx, target);
+        const done = await change(tx, site, { target, ...approval, reason });
+        if (authorId !== null) await approveAll(tx, site, { authorId, until: now.toISOString() });
+        return done;
+      },
+      undo: undoOf('published'),
+    },
+    refuse: {
+      needsReason: true,
+      run: (tx, { site }, { target, reason }) =>
+        change(tx, site, { target, from: 'pending', to: 'deleted_by_staff', reason }),
+      undo: undoOf('deleted_by_staff'),
+    },
+  },
+});
+
+/** Opens a case for what waits for review. */
+export function listenForHeld(site: Site): void {
+  site.outbox.on(contentHeld, async ({ kind, id, authorId }, { tx, at }) => {
+    await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at: new Date(at) });
+  });
+}

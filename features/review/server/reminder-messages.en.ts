@@ -1,0 +1,19 @@
+import type { Told } from '#platform/server/feature/reminder-kind.ts';
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './reminder-messages.zh.ts';
+
+const what = ({ title, facts }: Told & { facts: { isPage: boolean } }) =>
+  facts.isPage ? title : `What you wrote in ${title}`;
+
+const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `: ${reason}`);
+
+export const en: Translation<typeof zh> = {
+  approved: {
+    name: 'Something of mine is approved',
+    say: (told) => `${what(told)} was reviewed and is public now`,
+  },
+  refused: {
+    name: 'Something of mine is refused',
+    say: (told) => `${what(told)} was not approved${because(told.facts)}`,
+  },
+};

@@ -1,0 +1,20 @@
+import type { Told } from '#platform/server/feature/reminder-kind.ts';
+
+interface Decided {
+  facts: { isPage: boolean; reason: string };
+}
+
+const what = ({ title, facts }: Told & Decided) => (facts.isPage ? `您的${title}` : `您在${title}里写的内容`);
+
+const because = ({ reason }: Decided['facts']) => (reason === '' ? '' : `，原因：${reason}`);
+
+export const zh = {
+  approved: {
+    name: '我的内容通过审核',
+    say: (told: Told & Decided) => `${what(told)}已通过审核并公开`,
+  },
+  refused: {
+    name: '我的内容未通过审核',
+    say: (told: Told & Decided) => `${what(told)}未通过审核${because(told.facts)}`,
+  },
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { contentApproved, contentRefused, type PlacedText } from '#features/content/events.ts';
+import { remind } from '#features/reminder/server/public.ts';
+import type { Happening } from '#platform/server/event/outbox.ts';
+import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
+import type { Site } from '#platform/server/site.ts';
+import { en } from './reminder-messages.en.ts';
+import { zh } from './reminder-messages.zh.ts';
+
+/** `isPage`: the text is the whole page. */
+const Decided = z.object({ isPage: z.boolean(), reason: z.string() });
+
+const kind = (name: keyof typeof zh) =>
+  defineReminder({
+    kind: name,
+    group: 'account',
+    isOwed: true,
+    facts: Decided,
+    messages: { zh_CN: zh[name], en_US: en[name] },
+  });
+
+export const reviewReminders = [kind('approved'), kind('refused')];
+
+/** Reminds authors of how the review of their texts ended, wherever staff decided it. */
+export function listenToRemind(site: Site): void {
+  const tell =
+    (name: keyof typeof zh) =>
+    (
+      { kind: textKind, id, thread, authorId, reason }: PlacedText & { authorId: string | null; reason: string },
+      { tx, at }: Happening,
+    ) =>
+      remind(tx, site, [
+        {
+          memberId: authorId,
+          kind: name,
+          event: `${name}:${textKind}:${id}:${at}`,
+          actorId: null,
+          text: { kind: textKind, id },
+          thread,
+          facts: { isPage: thread.kind === textKind && thread.id === id, reason },
+          at,
+        },
+      ]);
+  site.outbox.on(contentApproved, tell('approved'));
+  site.outbox.on(contentRefused, tell('refused'));
+}

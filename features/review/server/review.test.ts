@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listComments } from '#features/comment/server/list-comments.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
+import { contentApproved, contentPublished, contentRefused } from '#features/content/events.ts';
+import type { reviewSettings } from '#features/content/review-settings.ts';
+import { readBalances } from '#features/ledger/server/public.ts';
+import { decisionsOf } from '#features/moderation/server/case-sources.ts';
+import { deliverRewards } from '#features/point/server/fixtures.ts';
+import { answerFixture, escrowOf, questionFixture, walletOf } from '#features/question/server/fixtures.ts';
+import { readQuestion } from '#features/question/server/read-question.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { readTopic } from '#features/topic/server/read-topic.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+
+let testSite: TestSite;
+let writer: Context;
+let reader: Context;
+let staff: Context;
+let sectionId: string;
+let topicId: string;
+let questionId: string;
+let commentId: string;
+let answerId: string;
+let heard: string[] = [];
+const row = <Row>(statement: ReturnType<typeof sql>) => testSite.site.db.row<Row>(statement);
+
+beforeAll(async () => {
+  testSite = await createTestSite();
+  const { site } = testSite;
+  const as = async (account: string, roles: string[] = []) =>
+    testSite.context({ actor: await memberActorFixture(site, { account, roles }) });
+  [writer, reader, staff] = [await as('writer'), await as('reader'), await as('keeper', ['staff'])];
+  sectionId = await sectionFixture(site);
+  topicId = await topicFixture(reader, { sectionId });
+  questionId = await questionFixture(reader);
+  commentId = (await postComment(reader, { kind: 'topic', id: topicId }, { content: '一楼' })).id;
+  answerId = await answerFixture(reader, questionId);
+  for (const [type, name] of [
+    [contentPublished, 'published'],
+    [contentApproved, 'approved'],
+    [contentRefused, 'refused'],
+  ] as const)
+    site.outbox.on(type as typeof contentApproved, async ({ kind }) => void heard.push(`${kind} ${name}`));
+});
+afterAll(() => testSite.close());
+
+const set = async (change: Partial<Record<keyof typeof reviewSettings, string>>) => {
+  await testSite.site.db.run(sql`delete from setting where key like '%Review'`);
+  for (const [key, value] of Object.entries(change))
+    await testSite.site.db.run(sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`);
+  await testSite.site.settings.reload();
+};
+beforeEach(async () => {
+  await deliverRewards(testSite.site);
+  await testSite.site.outbox.deliver();
+  heard = [];
+});
+
+/** What the site counts for who wrote it, and on the pages where it stands. */
+async function countsOf(by: Context): Promise<unknown> {
+  await deliverRewards(testSite.site);
+  await testSite.site.outbox.deliver();
+  const { id } = memberOf(by);
+  return {
+    ...(await row<object>(sql`
+      select topic_count, comment_count, reply_count, question_count, answer_count,
+        (select topic_count from section where id = ${sectionId}) as in_section,
+        (select comment_count from topic where id = ${topicId}) as comments, (select last_replier_id from topic where id = ${topicId}) as last,
+        (select answer_count from question where id = ${questionId}) as answers,
+        (select reply_count from comment where id = ${commentId}) as replies
+      from member where id = ${id}`)),
+    points: (await readBalances(testSite.site.db, { kind: 'member', id })).points,
+  };
+}
+
+const statusOf = async ({ kind, id }: TextReference): Promise<string | undefined> => {
+  const found =
+    kind === 'topic'
+      ? sql`select status from topic where id = ${id}`
+      : kind === 'question'
+        ? sql`select status from question where id = ${id}`
+        : sql`select status from comment where id = ${id}`;
+  return (await row<{ status: string }>(found))?.status;
+};
+
+const posts = {
+  topic: { setting: 'topicReview', post: () => topicFixture(writer, { sectionId }) },
+  question: { setting: 'questionReview', post: () => questionFixture(writer) },
+  comment: {
+    setting: 'commentReview',
+    post: async () => (await postComment(writer, { kind: 'topic', id: topicId }, { content: '评论' })).id,
+  },
+  reply: { setting: 'replyReview', post: async () => (await postReply(writer, commentId, { content: '回复' })).id },
+  answer: { setting: 'answerReview', post: () => answerFixture(writer, questionId) },
+  'answer-reply': {
+    setting: 'answerReplyReview',
+    post: async () => (await postReply(writer, answerId, { content: '回复' })).id,
+  },
+} as const;
+type Kind = keyof typeof posts;
+const kinds = Object.keys(posts) as Kind[];
+
+/** Decides as the queue does. */
+const decide = (decision: string, target: TextReference, reason = '') =>
+  staff.transaction(async (tx) => {
+    const undo = await decisionsOf(['review'])[decision]?.run?.(tx, staff, { id: '1', target, reason });
+    return undo ?? {};
+  });
+
+describe.each(kinds)('a %s where all are reviewed', (kind) => {
+  it('waits, is counted nowhere, and is announced once when it is approved', async () => {
+    const before = await countsOf(writer);
+    await set({ [posts[kind].setting]: 'all' });
+    const target = { kind, id: await posts[kind].post() };
+    expect(await statusOf(target)).toBe('pending');
+    expect(await countsOf(writer)).toEqual(before);
+    expect(heard).toEqual([]);
+    expect(
+      await row(
+        sql`select sources, state from moderation_case where target_kind = ${kind} and target_id = ${target.id}`,
+      ),
+    ).toEqual({ sources: ['review'], state: 'open' });
+    await set({});
+    await decide('approve', target);
+    const after = await countsOf(writer);
+    expect(heard.toSorted()).toEqual([`${kind} approved`, `${kind} published`]);
+    // As if it had been posted without a review.
+    await posts[kind].post();
+    const twice = await countsOf(writer);
+    const added = (one: unknown, two: unknown) =>
+      Object.entries(one as object).flatMap(([name, value]) =>
+        name === 'last' ? [] : [[name, Number(value) - Number((two as Record<string, unknown>)[name])]],
+      );
+    expect(added(twice, after)).toEqual(added(after, before));
+  });
+  it('is refused with a reason, and counted nowhere', async () => {
+    await set({ [posts[kind].setting]: 'all' });
+    const before = await countsOf(writer);
+    const target = { kind, id: await posts[kind].post() };
+    await decide('refuse', target, '离题');
+    expect(await statusOf(target)).toBe('deleted_by_staff');
+    expect(await countsOf(writer)).toEqual(before);
+    expect(heard).toEqual([`${kind} refused`]);
+    expect(
+      await row(
+        sql`select facts->>'reason' as reason from reminder where kind = 'refused' and text_kind = ${kind} order by id desc limit 1`,
+      ),
+    ).toEqual({ reason: '离题' });
+  });
+});
+
+describe('review', () => {
+  it('leaves out trusted authors where the mode says so, and holds in a stricter section', async () => {
+    await set({ topicReview: 'trusted' });
+    const { actor } = writer;
+    const trusted = {
+      ...writer,
+      actor: { ...actor, may: (right: string, at?: string) => right === 'review.skip' || actor.may(right, at) },
+    } as Context;
+    const [mine, theirs] = [await topicFixture(writer, { sectionId }), await topicFixture(trusted, { sectionId })];
+    expect(await statusOf({ kind: 'topic', id: mine })).toBe('pending');
+    expect(await statusOf({ kind: 'topic', id: theirs })).toBe('published');
+    await set({});
+    const strict = await sectionFixture(testSite.site);
+    await testSite.site.db.run(sql`update section set review = 'all' where id = ${strict}`);
+    const id = await topicFixture(trusted, { sectionId: strict });
+    expect(await statusOf({ kind: 'topic', id })).toBe('pending');
+  });
+  it('holds what has listed words in it where the mode says so', async () => {
+    await set({ topicReview: 'hit' });
+    const hit = { ...writer, held: [{ field: 'content', word: '茶', category: '', listId: null }] } as Context;
+    expect(await statusOf({ kind: 'topic', id: await topicFixture(hit, { sectionId }) })).toBe('pending');
+    expect(await statusOf({ kind: 'topic', id: await topicFixture(writer, { sectionId }) })).toBe('published');
+  });
+  it('shows what waits to its author and staff, and to others nothing', async () => {
+    await set({ topicReview: 'all', commentReview: 'all', questionReview: 'all' });
+    const [topic, question] = [await topicFixture(writer, { sectionId }), await questionFixture(writer)];
+    const { id } = await postComment(writer, { kind: 'topic', id: topicId }, { content: '等待中' });
+    for (const viewer of [writer, staff]) {
+      expect(await readTopic(viewer, topic)).toMatchObject({ status: 'pending' });
+      expect(await readQuestion(viewer, question)).toMatchObject({ status: 'pending' });
+      const { records } = await listComments(
+        viewer,
+        { kind: 'topic', id: topicId },
+        { order: 'oldest', page: 1, commentId: id },
+      );
+      expect(records.find((record) => record.id === id)).toMatchObject({ status: 'pending' });
+    }
+    for (const viewer of [reader]) {
+      await expect(readTopic(viewer, topic)).rejects.toMatchObject({ status: 404 });
+      await expect(readQuestion(viewer, question)).rejects.toMatchObject({ status: 404 });
+      const list = await listComments(viewer, { kind: 'topic', id: topicId }, { order: 'oldest', page: 1 });
+      expect(list.records.some((record) => record.id === id)).toBe(false);
+      await expect(
+        listComments(viewer, { kind: 'topic', id: topicId }, { order: 'oldest', page: 1, commentId: id }),
+      ).rejects.toMatchObject({ status: 404 });
+    }
+  });
+  it('returns the money of an envelope and of a bounty that were never public', async () => {
+    await set({ topicReview: 'all', questionReview: 'all' });
+    const before = await walletOf(writer);
+    const { topicId: id } = await envelopeFixture(writer, { sectionId });
+    await decide('refuse', { kind: 'topic', id }, '离题');
+    const question = await questionFixture(writer, { money: 500 });
+    expect(await escrowOf(writer, question)).toMatchObject({ fen: 500 });
+    await decide('refuse', { kind: 'question', id: question }, '离题');
+    expect(await escrowOf(writer, question)).toMatchObject({ fen: 0 });
+    const after = await walletOf(writer);
+    expect(after.fen - before.fen).toBeGreaterThan(500);
+  });
+  it('publishes all that waits of an author at once, and takes a decision back', async () => {
+    await set({ topicReview: 'all', commentReview: 'all' });
+    const ids = [await topicFixture(writer, { sectionId }), await topicFixture(writer, { sectionId })];
+    const [one = '', two = ''] = ids;
+    const undo = await decide('approve', { kind: 'topic', id: one });
+    await staff.transaction(async (tx) =>
+      decisionsOf(['review'])['approve']?.undo?.(tx, staff, { id: '1', target: { kind: 'topic', id: one }, undo }),
+    );
+    expect(await statusOf({ kind: 'topic', id: one })).toBe('pending');
+    await decide('approve-author', { kind: 'topic', id: one });
+    expect(await statusOf({ kind: 'topic', id: two })).toBe('published');
+    expect(
+      await row(
+        sql`select count(*)::int as count from topic where author_id = ${memberOf(writer).id} and status = 'pending'`,
+      ),
+    ).toEqual({ count: 0 });
+  });
+});
