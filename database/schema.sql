@@ -1240,6 +1240,41 @@ create table reminder_unread (
   unread integer not null default 0
 ) with (fillfactor=80);
 
+create table report (
+  id bigint not null generated always as identity,
+  reporter_id bigint not null,
+  target_kind text not null,
+  target_id bigint not null,
+  author_id bigint,
+  reason_id bigint not null,
+  body text not null default ''::text,
+  pictures text[] not null default '{}'::text[],
+  case_id bigint not null,
+  state text not null default 'pending'::text,
+  result text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  removed_by text,
+  removed_at timestamp with time zone
+);
+
+create table report_hidden (
+  target_kind text not null,
+  target_id bigint not null,
+  case_id bigint not null,
+  hidden_at timestamp with time zone not null
+);
+
+create table report_reason (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  name_zh text not null,
+  name_en text not null,
+  needs_text boolean not null default false,
+  is_enabled boolean not null default true,
+  position integer not null default 0
+);
+
 create table role (
   id bigint not null generated always as identity,
   code text not null,
@@ -1673,6 +1708,9 @@ alter table reminder_choice add constraint reminder_choice_pkey PRIMARY KEY (mem
 alter table reminder_device add constraint reminder_device_pkey PRIMARY KEY (id);
 alter table reminder_digest add constraint reminder_digest_pkey PRIMARY KEY (member_id);
 alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (member_id);
+alter table report add constraint report_pkey PRIMARY KEY (id);
+alter table report_hidden add constraint report_hidden_pkey PRIMARY KEY (target_kind, target_id);
+alter table report_reason add constraint report_reason_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
@@ -2112,6 +2150,17 @@ alter table reminder_device add constraint reminder_device_language_check CHECK 
 alter table reminder_device add constraint reminder_device_p256dh_check CHECK ((char_length(p256dh) = 87));
 alter table reminder_digest add constraint reminder_digest_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text])));
 alter table reminder_digest add constraint reminder_digest_hour_check CHECK (((hour >= 0) AND (hour <= 23)));
+alter table report add constraint report_body_check CHECK ((char_length(body) <= 4000));
+alter table report add constraint report_check CHECK (((state = 'pending'::text) = (decided_at IS NULL)));
+alter table report add constraint report_check1 CHECK (((removed_by IS NULL) = (removed_at IS NULL)));
+alter table report add constraint report_pictures_check CHECK ((cardinality(pictures) <= 20));
+alter table report add constraint report_removed_by_check CHECK ((removed_by = ANY (ARRAY['user'::text, 'staff'::text])));
+alter table report add constraint report_result_check CHECK ((char_length(result) <= 2000));
+alter table report add constraint report_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'failed'::text, 'successful'::text])));
+alter table report add constraint report_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
+alter table report_hidden add constraint report_hidden_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
+alter table report_reason add constraint report_reason_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200)));
+alter table report_reason add constraint report_reason_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 200)));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -2328,6 +2377,10 @@ alter table reminder_device add constraint reminder_device_member_id_fkey FOREIG
 alter table reminder_device add constraint reminder_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table reminder_digest add constraint reminder_digest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_unread add constraint reminder_unread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table report add constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table report add constraint report_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES report_reason(id);
+alter table report add constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table report_reason add constraint report_reason_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES report_reason(id);
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -2597,6 +2650,14 @@ CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) W
 CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
 CREATE INDEX reminder_device_of_member ON reminder_device USING btree (member_id, id);
 CREATE INDEX reminder_device_of_session ON reminder_device USING btree (session_id);
+CREATE INDEX report_in_state ON report USING btree (state, id);
+CREATE INDEX report_of_author ON report USING btree (author_id, id);
+CREATE INDEX report_of_case ON report USING btree (case_id, id);
+CREATE INDEX report_of_reason ON report USING btree (reason_id);
+CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id);
+CREATE INDEX report_of_target ON report USING btree (target_kind, target_id, created_at);
+CREATE UNIQUE INDEX report_one_open ON report USING btree (reporter_id, target_kind, target_id) WHERE ((state = 'pending'::text) AND (removed_by IS NULL));
+CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
@@ -3210,11 +3271,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_case, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_case, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -43,6 +43,7 @@ import { readingFeature } from '#features/reading/server/feature.ts';
 import { recoveryFeature } from '#features/recovery/server/feature.ts';
 import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
 import { reminderFeature } from '#features/reminder/server/feature.ts';
+import { reportFeature } from '#features/report/server/feature.ts';
 import { reviewFeature } from '#features/review/server/feature.ts';
 import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
 import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
@@ -101,6 +102,7 @@ export const features = [
   homeFeature,
   myContentFeature,
   privateMessageFeature,
+  reportFeature,
   banFeature,
   roleAdminFeature,
   membershipFeature,

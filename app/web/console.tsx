@@ -18,6 +18,7 @@ import { deliveryArea } from '#features/outgoing-message/web/console.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { paymentArea, paymentProviderArea } from '#features/payment/web/console.ts';
 import { questionArea } from '#features/question/web/console.ts';
+import { reportArea } from '#features/report/web/console.ts';
 import { roleArea } from '#features/role-admin/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
@@ -37,6 +38,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   overviewArea,
   contentArea,
   questionArea,
+  reportArea,
   attachmentArea,
   videoArea,
   memberArea,

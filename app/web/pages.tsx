@@ -28,6 +28,7 @@ import { profilePages } from '#features/profile/web/pages.ts';
 import { questionPages } from '#features/question/web/pages.ts';
 import { recoveryPages } from '#features/recovery/web/pages.ts';
 import { reminderPages } from '#features/reminder/web/pages.ts';
+import { reportPages } from '#features/report/web/pages.ts';
 import { roleAdminPages } from '#features/role-admin/web/pages.ts';
 import { sectionPages } from '#features/section/web/pages.ts';
 import { securityPages } from '#features/security/web/pages.ts';
@@ -91,6 +92,7 @@ const announced: readonly AnnouncedPage[] = [
   ...storagePages,
   ...unlockPages,
   ...videoPages,
+  ...reportPages,
 ];
 
 /** Every page of the product; any other address leads to the index. */

@@ -109,6 +109,7 @@ export const en: Translation<typeof zh> = {
   floor: ({ floor }) => `#${floor}`,
   member: 'Member',
   message: 'Message',
+  report: 'Report',
   giveEnvelope: 'Red envelope',
   noSuchMember: 'The user does not exist',
   cancelledAccount: 'Cancelled account',

@@ -103,6 +103,7 @@ export const zh = {
   floor: ({ floor }: { floor: number }) => `${floor} 楼`,
   member: '会员主页',
   message: '发私信',
+  report: '举报',
   giveEnvelope: '发红包',
   noSuchMember: '用户不存在',
   cancelledAccount: '已注销用户',

@@ -27,6 +27,7 @@ export const en: Translation<typeof zh> = {
     logins: 'Login history',
     orders: 'Membership orders',
     blocked: 'Blocked people',
+    reports: 'My reports',
     dataExport: 'Data export',
     deregister: 'Delete account',
   },

@@ -24,6 +24,7 @@ export const zh = {
     logins: '登录日志',
     orders: '会员卡订单',
     blocked: '黑名单',
+    reports: '我的举报',
     dataExport: '导出数据',
     deregister: '注销账号',
   },

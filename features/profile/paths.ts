@@ -13,6 +13,7 @@ export const accountPaths = {
   seeLater: '/user/seeLaterList',
   orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
+  reports: '/user/reportList',
   dataExport: '/user/dataExport',
   deregister: '/user/deregister',
 } as const;

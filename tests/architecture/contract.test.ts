@@ -9,6 +9,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /hotTopics': 'ten at most',
   'GET /tags': 'ten at most',
   'GET /favouriteFolders': 'a hundred at most',
+  'GET /admin/reportReasons': 'two hundred at most',
   'GET /follows': 'one a name that is asked for',
   'GET /admin/comments': 'thirty at most, paged by key',
   'GET /admin/replies': 'thirty at most, paged by key',

@@ -230,6 +230,7 @@ function existingOf(things: Things): Existing {
     'POST /favouriteFolders/:id name': 'another folder',
     'POST /admin/notices audience': 'all',
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
+    'POST /reports id': ids.lodger,
     'POST /follows id': 'poet',
     'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
@@ -284,6 +285,7 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     verifications: application,
     verificationDocuments: personal.verificationDocuments ?? '',
     favouriteFolders: personal.favouriteFolders ?? '',
+    reports: personal.reports ?? '',
   };
   return kind === undefined ? undefined : kinds[kind];
 }

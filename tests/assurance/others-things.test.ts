@@ -37,7 +37,8 @@ const publicIds = [
 ];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) =>
-  /^\/(user|redEnvelopes|videos|favouriteFolders)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
+  /^\/(user|redEnvelopes|videos|favouriteFolders|reports)\//.test(endpoint.path) &&
+  !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
 

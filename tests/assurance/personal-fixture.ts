@@ -48,6 +48,11 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       sql`insert into favourite_folder (member_id, name) values (${memberId}, 'tea') returning id`,
     ),
     notices: await noticeFixture(site, memberId),
+    reports: await make(
+      site,
+      sql`insert into report (reporter_id, target_kind, target_id, reason_id, case_id, created_at)
+        select ${memberId}, 'topic', 999999, min(id), 999999, now() from report_reason returning id`,
+    ),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,

@@ -27,6 +27,18 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /seeLater kind': 'topic',
   'POST /seeLater/delete kind': 'topic',
   'GET /seeLater/mine texts': ['topic-1'],
+  'POST /reports kind': 'member',
+  // Of the second level, as a new site has them.
+  'POST /reports reasonId': '8',
+  'POST /reports images': [],
+  'GET /user/control/reportList removed': undefined,
+  'GET /admin/reports state': undefined,
+  'POST /admin/reportReasons parentId': '',
+  'POST /admin/reportReasons/order parentId': '1',
+  'POST /admin/reportReasons/order ids': ['8', '9', '10'],
+  // Of the first level, with none below it.
+  'POST /admin/reportReasons/:id id': '7',
+  'POST /admin/reportReasons/:id/delete id': '7',
   'POST /likes kind': 'comment',
   'POST /likes/delete kind': 'comment',
   'POST /likes/clear kind': undefined,

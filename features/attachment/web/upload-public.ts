@@ -1,1 +1,2 @@
+export { LocalPicture } from './local-picture.tsx';
 export { uploadImage } from './send-attachment.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { atComment, commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { ReportAction } from '#features/content/web/report-public.ts';
 import { LikeAction } from '#features/like/web/public.ts';
 import { NewMark } from '#features/reading/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -83,6 +84,18 @@ export function CommentItem({
           >
             <QuoteActions row={row} nickname={content.author.nickname} />
             {actsOf?.(row)}
+            {row.status === 'published' && (
+              <ReportAction
+                text={{ kind: talk.names.comment, id: row.id }}
+                by={content.author.account}
+                label={messages.actOn({
+                  act: messages.report,
+                  of: messages.itemName({ name: content.author.nickname, floor: row.floor }),
+                })}
+              >
+                {messages.report}
+              </ReportAction>
+            )}
           </CommentActions>
         )
       }

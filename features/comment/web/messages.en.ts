@@ -37,6 +37,7 @@ export const en: Translation<typeof zh> = {
     reply: 'Reply',
     quote: 'Quote',
     edit: 'Edit',
+    report: 'Report',
     delete: 'Delete',
     restore: 'Restore',
     allReplies: ({ count }) => `Show all ${count} replies`,

@@ -35,6 +35,7 @@ export const zh = {
     reply: '回复',
     quote: '引用',
     edit: '编辑',
+    report: '举报',
     delete: '删除',
     restore: '恢复',
     allReplies: ({ count }: { count: number }) => `查看全部 ${count} 条回复`,

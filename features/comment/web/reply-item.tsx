@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReplyRow as Reply } from '#features/comment/contract.ts';
 import { replyAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { ReportAction } from '#features/content/web/report-public.ts';
 import { LikeAction } from '#features/like/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
@@ -61,7 +62,17 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
                 of={author.nickname}
               />
             }
-          />
+          >
+            {reply.status === 'published' && (
+              <ReportAction
+                text={{ kind: talk.names.reply, id: reply.id }}
+                by={author.account}
+                label={messages.actOn({ act: messages.report, of: author.nickname })}
+              >
+                {messages.report}
+              </ReportAction>
+            )}
+          </CommentActions>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
+import { useReportDialog } from '#features/content/web/report-public.ts';
 import { followMessages } from '#features/follow/messages.ts';
 import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { followFiguresQuery, memberFollowQuery } from '#features/follow/web/people-public.ts';
@@ -15,7 +16,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -140,6 +141,7 @@ function Profile({ account }: { account: string }) {
             />
           )}
           {!member.isCancelled && <BlockButton member={member} />}
+          {isOther && viewer && <ReportButton id={member.id} />}
           {member.mayManage && (
             <ButtonLink size="s" icon="settings" to={memberFilePath(member.id)}>
               {t.manageMember}
@@ -152,6 +154,19 @@ function Profile({ account }: { account: string }) {
           {member.bio}
         </p>
       )}
+    </>
+  );
+}
+
+function ReportButton({ id }: { id: string }) {
+  const t = useMessages(myContentMessages);
+  const { report, dialog } = useReportDialog({ kind: 'member', id });
+  return (
+    <>
+      <Button size="s" icon="flag" onClick={report}>
+        {t.report}
+      </Button>
+      {dialog}
     </>
   );
 }

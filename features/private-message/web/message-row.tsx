@@ -1,4 +1,5 @@
 import type { Author } from '#features/content/author.ts';
+import { useReportDialog } from '#features/content/web/report-public.ts';
 import { EmojiText } from '#features/emoji/web/text-public.ts';
 import { type Message, privateMessageApi } from '#features/private-message/contract.ts';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
@@ -19,6 +20,7 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
   const instant = useInstant();
   const viewer = useViewer();
   const remove = useApiMutation(privateMessageApi.remove);
+  const { report, dialog } = useReportDialog({ kind: 'private-message', id: message.id });
   const { id, isMine, text, pictures, envelopeId, sentAt } = message;
   const removeIt = async () => {
     // The request layer reports errors.
@@ -56,8 +58,12 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
           size="s"
           icon="more"
           label={t.messageActs({ text: text === '' ? t.picture : text.slice(0, 20) })}
-          items={[{ key: 'remove', label: t.remove, icon: 'trash', danger: true, onSelect: () => void removeIt() }]}
+          items={[
+            ...(isMine ? [] : [{ key: 'report', label: t.report, icon: 'flag' as const, onSelect: report }]),
+            { key: 'remove', label: t.remove, icon: 'trash', danger: true, onSelect: () => void removeIt() },
+          ]}
         />
+        {dialog}
       </div>
     </li>
   );

@@ -49,6 +49,7 @@ export const en: Translation<typeof zh> = {
   acts: 'More actions',
   messageActs: ({ text }) => `Actions for the message “${text}”`,
   remove: 'Delete this message',
+  report: 'Report this message',
   clear: 'Delete conversation',
   removeText: 'It is deleted on your side only; the other person keeps it.',
   clearTitle: 'Delete the whole conversation?',

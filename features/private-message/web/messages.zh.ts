@@ -46,6 +46,7 @@ export const zh = {
   acts: '更多操作',
   messageActs: ({ text }: { text: string }) => `对消息“${text}”的操作`,
   remove: '删除这条消息',
+  report: '举报这条消息',
   clear: '删除整个对话',
   removeText: '只从您这一边删除，对方仍能看到。',
   clearTitle: '删除整个对话？',

@@ -22,6 +22,7 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'security', icon: 'lock', group: 'safety' },
   { name: 'logins', icon: 'history', group: 'safety' },
   { name: 'blocked', icon: 'eyeOff', group: 'privacy' },
+  { name: 'reports', icon: 'flag', group: 'privacy' },
   { name: 'dataExport', icon: 'download', group: 'privacy' },
   { name: 'deregister', icon: 'logOut', group: 'privacy' },
 ];

@@ -158,6 +158,7 @@ export const en: Translation<typeof zh> = {
     raise: 'Raise the bounty',
     offer: 'Offer a bounty',
     withdraw: 'Withdraw the bounty',
+    report: 'Report',
     delete: 'Delete',
     adopt: 'Accept',
     adoptOf: ({ of }) => `Accept ${of}`,

@@ -149,6 +149,7 @@ export const zh = {
     raise: '追加悬赏',
     offer: '悬赏',
     withdraw: '撤回悬赏',
+    report: '举报',
     delete: '删除',
     adopt: '采纳',
     adoptOf: ({ of }: { of: string }) => `采纳 ${of}`,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { ReportAction } from '#features/content/web/report-public.ts';
 import { FollowPart } from '#features/follow/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
@@ -17,6 +18,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { Post, Prose } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Late } from '#platform/web/page/late.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import { BountyBox } from './bounty-box.tsx';
 import { EditedNote } from './edited-note.tsx';
 import { questionMessages } from './messages.ts';
@@ -39,9 +41,11 @@ type QuestionArticleProps = {
 
 /** The question itself: tags and states, title, asker and date, bounty, text, what was added, poll. */
 export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
-  const t = useMessages(questionMessages).page;
+  const { page: t, tools } = useMessages(questionMessages);
   const language = useLanguage();
   const { title, summary, status, tags, postscripts, poll } = question;
+  const viewer = useViewer();
+  const isReportable = status === 'published' && viewer !== null && viewer.account !== question.author.account;
   const lang = foreignLanguage(`${title} ${summary}`, language);
   return (
     <Post
@@ -64,10 +68,19 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
       lang={foreignLanguage(title, language)}
       by={<PostedBy question={question} />}
       tools={
-        hasTools(question) && (
-          <Late>
-            <QuestionTools question={question} onGone={onGone} />
-          </Late>
+        (isReportable || hasTools(question)) && (
+          <>
+            {isReportable && (
+              <ReportAction text={{ kind: 'question', id: question.id }} by={question.author.account}>
+                {tools.report}
+              </ReportAction>
+            )}
+            {hasTools(question) && (
+              <Late>
+                <QuestionTools question={question} onGone={onGone} />
+              </Late>
+            )}
+          </>
         )
       }
     >

@@ -35,6 +35,7 @@ export const en: Translation<typeof zh> = {
   },
   tools: {
     edit: 'Edit',
+    report: 'Report',
     delete: 'Delete',
     envelope: 'Add a red envelope',
     staff: 'Manage',

@@ -32,6 +32,7 @@ export const zh = {
   },
   tools: {
     edit: '编辑',
+    report: '举报',
     delete: '删除',
     envelope: '放红包',
     staff: '管理',

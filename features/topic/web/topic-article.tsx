@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy } from 'react';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { ReportAction } from '#features/content/web/report-public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
 import { EnvelopePart, GiveButton } from '#features/red-envelope/web/public.ts';
@@ -16,6 +17,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Late } from '#platform/web/page/late.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
 import { EditedNote } from './edited-note.tsx';
@@ -37,9 +39,11 @@ const hasTools = ({ edit, delete: mayDelete, pin, essence, close, move, restore,
 
 /** The topic itself: labels, title, author and date, and the text. */
 export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
-  const messages = useMessages(topicMessages).article;
+  const { article: messages, tools } = useMessages(topicMessages);
   const language = useLanguage();
   const { author, status, section } = topic;
+  const viewer = useViewer();
+  const isReportable = status === 'published' && viewer !== null && viewer.account !== author.account;
   return (
     <Post
       labels={
@@ -87,10 +91,19 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
         </>
       }
       tools={
-        hasTools(topic.may) && (
-          <Late>
-            <TopicTools topic={topic} onGone={onGone} />
-          </Late>
+        (isReportable || hasTools(topic.may)) && (
+          <>
+            {isReportable && (
+              <ReportAction text={{ kind: 'topic', id: topic.id }} by={author.account}>
+                {tools.report}
+              </ReportAction>
+            )}
+            {hasTools(topic.may) && (
+              <Late>
+                <TopicTools topic={topic} onGone={onGone} />
+              </Late>
+            )}
+          </>
         )
       }
     >

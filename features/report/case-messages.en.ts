@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './case-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  report: 'Report',
+  withdrawn: 'Report (deleted by its reporter)',
+  reason: 'Category',
+  reportedMessage: 'Reported message',
+  before: 'Message before it',
+  after: 'Message after it',
+};

@@ -1,0 +1,5 @@
+import { defineEvent } from '#platform/shared/event.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+/** A member has reported something. */
+export const reportFiled = defineEvent<{ reportId: string; caseId: string; target: TextReference }>('report.filed');

@@ -1,0 +1,20 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'report.remove': 'Delete report',
+    'report.read-messages': 'Read reported private messages',
+    'report-reason.create': 'Add report category',
+    'report-reason.edit': 'Edit report category',
+    'report-reason.reorder': 'Reorder report categories',
+    'report-reason.delete': 'Delete report category',
+  },
+  kinds: { report: 'Report', 'report-reason': 'Report category' },
+  fields: {
+    removedBy: 'Deleted by',
+    needs_text: 'Asks for a reason',
+    is_enabled: 'Enabled',
+    parent_id: 'Below',
+  },
+  values: { 'removedBy.user': 'Reporter', 'removedBy.staff': 'Staff' },
+};

@@ -1,0 +1,60 @@
+import { contentKinds } from '#features/content/server/public.ts';
+import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
+import { remind } from '#features/reminder/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { outcomeOf, showsAgain } from './policy.ts';
+import { selectToTell } from './report-queries.ts';
+import { decideReports, isHidden, reopenReports, turnReports } from './store.ts';
+
+interface Hidden {
+  caseId: string;
+  target: TextReference;
+  isShown: boolean;
+}
+
+/** Shows a text again that reports have hidden, or hides it once more. Before the reports: a text is locked first. */
+async function setShown(tx: Transaction, site: Site, { target, caseId, isShown }: Hidden): Promise<void> {
+  const kind = contentKinds.findModeratedKind(target.kind);
+  if (!kind || !(await isHidden(tx, { target, caseId }))) return;
+  const [from, status] = isShown ? (['pending', 'published'] as const) : (['published', 'pending'] as const);
+  await kind.setStatus(tx, site, { id: target.id, from: [from], status, reason: '' });
+}
+
+/** Reports follow their case: they are decided with it, and their reporters told when it can no longer be undone. */
+export function followCases(site: Site): void {
+  site.outbox.on(caseDecided, async ({ caseId, target, decision, reason }, { tx, at }) => {
+    if (showsAgain(decision)) await setShown(tx, site, { caseId, target, isShown: true });
+    await decideReports(tx, { caseId, state: outcomeOf(decision), result: reason, at });
+  });
+  site.outbox.on(caseSettled, ({ caseId }, { tx, at }) => tell(tx, site, { caseId, at }));
+  site.outbox.on(caseReversed, async ({ caseId, target, decision, reason, by }, { tx, at }) => {
+    if (by === 'undo') {
+      if (showsAgain(decision)) await setShown(tx, site, { caseId, target, isShown: false });
+      return reopenReports(tx, caseId);
+    }
+    // What was found wrong was not, and the other way round.
+    const state = outcomeOf(decision) === 'failed' ? 'successful' : 'failed';
+    await turnReports(tx, { caseId, state, result: reason, at });
+    await tell(tx, site, { caseId, at });
+  });
+}
+
+/** One reminder a report and outcome. */
+async function tell(tx: Transaction, site: Site, { caseId, at }: { caseId: string; at: string }): Promise<void> {
+  const reports = await selectToTell(tx, caseId);
+  await remind(
+    tx,
+    site,
+    reports.map(({ id, reporter_id: memberId, state, result }) => ({
+      memberId,
+      kind: 'report',
+      event: `report:${id}:${state}`,
+      actorId: null,
+      text: null,
+      facts: { state, result },
+      at,
+    })),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './reminder-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  report: {
+    name: 'One of my reports is decided',
+    say: ({ facts }) =>
+      `${facts.state === 'successful' ? 'Your report was successful: staff have acted on it' : 'Your report failed: staff found nothing wrong'}${facts.result === '' ? '' : `: ${facts.result}`}`,
+  },
+};

@@ -1,0 +1,13 @@
+import type { Told } from '#platform/server/feature/reminder-kind.ts';
+
+interface Outcome {
+  facts: { state: 'failed' | 'successful'; result: string };
+}
+
+export const zh = {
+  report: {
+    name: '我的举报有结果',
+    say: ({ facts }: Told & Outcome) =>
+      `${facts.state === 'successful' ? '您的举报成功，已作处理' : '您的举报失败，未发现违规'}${facts.result === '' ? '' : `：${facts.result}`}`,
+  },
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { reportPaths } from '#features/report/paths.ts';
+import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
+import { en } from './reminder-messages.en.ts';
+import { zh } from './reminder-messages.zh.ts';
+
+/** What became of one's own report. */
+export const reportReminder = defineReminder({
+  kind: 'report',
+  group: 'account',
+  isOwed: true,
+  facts: z.object({ state: z.enum(['failed', 'successful']), result: z.string() }),
+  messages: { zh_CN: zh.report, en_US: en.report },
+  path: () => reportPaths.list,
+});

@@ -1,0 +1,127 @@
+import { shownTexts } from '#features/content/server/shown-public.ts';
+import type { State } from '#features/report/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { kindsWith } from '#platform/server/feature/text-kind.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+export interface ReportRecord {
+  id: string;
+  reporter_id: string;
+  target_kind: string;
+  target_id: string;
+  /** Whose it is, as they were when it was reported. */
+  reported_id: string | null;
+  case_id: string;
+  name_zh: string;
+  name_en: string;
+  body: string;
+  pictures: string[];
+  state: State;
+  result: string;
+  removed_by: 'user' | 'staff' | null;
+  created_at: string;
+  decided_at: string | null;
+}
+
+const columns = fixed(`r.id, r.reporter_id, r.target_kind, r.target_id, r.author_id as reported_id, r.case_id,
+  case when p.id is null then why.name_zh else p.name_zh || ' · ' || why.name_zh end as name_zh,
+  case when p.id is null then why.name_en else p.name_en || ' · ' || why.name_en end as name_en,
+  r.body, r.pictures, r.state, r.result, r.removed_by, r.created_at, r.decided_at`);
+const reasons = fixed(
+  'join report_reason why on why.id = r.reason_id left join report_reason p on p.id = why.parent_id',
+);
+
+export type OwnReportRecord = ReportRecord & shownTexts.ShownRecord;
+
+interface Own {
+  reporterId: string;
+  /** Those that the reporter has deleted, or the others. */
+  isRemoved: boolean;
+}
+
+const ofReporter = ({ reporterId, isRemoved }: Own) =>
+  sql`r.reporter_id = ${reporterId} and (r.removed_by is not distinct from 'user') = ${isRemoved}`;
+
+/** A member's reports, the latest first, with what decides whether they may still see what they reported. */
+export function selectOwnReports(
+  db: Executor,
+  { limit, offset, ...own }: Own & { limit: number; offset: number },
+): Promise<OwnReportRecord[]> {
+  const named = { kind: fixed('r.target_kind'), id: fixed('r.target_id'), among: kindsWith('like') };
+  return db.rows<OwnReportRecord>(sql`
+    select ${columns}, ${shownTexts.shownColumns} from report r ${reasons} ${shownTexts.shownJoins(named)}
+    where ${ofReporter(own)} order by r.id desc limit ${limit} offset ${offset}`);
+}
+
+export async function countOwnReports(db: Executor, own: Own): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from report r where ${ofReporter(own)}`,
+  );
+  return row?.count ?? 0;
+}
+
+interface Filter {
+  state: State | undefined;
+  account: string | undefined;
+}
+
+const filtered = ({ state, account }: Filter) => sql`
+  (${state ?? null}::text is null or r.state = ${state ?? null})
+  and (${account ?? null}::text is null or r.reporter_id = (select id from member where lower(account) = lower(${account ?? null}::text)))`;
+
+/** Reports for staff, the latest first. */
+export function selectReports(
+  db: Executor,
+  { limit, offset, ...filter }: Filter & { limit: number; offset: number },
+): Promise<ReportRecord[]> {
+  return db.rows<ReportRecord>(sql`
+    select ${columns} from report r ${reasons} where ${filtered(filter)} order by r.id desc limit ${limit} offset ${offset}`);
+}
+
+/** Their number, up to a limit. */
+export async function countReports(db: Executor, { most, ...filter }: Filter & { most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from report r where ${filtered(filter)} limit ${most}) few`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Reports per case that staff read. */
+export const MOST_OF_CASE = 50;
+
+/** The reports of these cases, the latest first, a certain number of each. */
+export function selectOfCases(db: Executor, caseIds: readonly string[]): Promise<ReportRecord[]> {
+  return db.rows<ReportRecord>(sql`
+    select r.* from unnest(${[...caseIds]}::bigint[]) as c (id) cross join lateral (
+      select ${columns} from report r ${reasons} where r.case_id = c.id and r.removed_by is distinct from 'staff' order by r.id desc limit ${MOST_OF_CASE}) r`);
+}
+
+/** Whom to tell of what became of a case: the reporters who have not deleted their reports. */
+export function selectToTell(
+  db: Executor,
+  caseId: string,
+): Promise<Pick<ReportRecord, 'id' | 'reporter_id' | 'state' | 'result'>[]> {
+  return db.rows(sql`
+    select id, reporter_id, state, result from report where case_id = ${caseId} and removed_by is null and state <> 'pending' order by id limit 10000`);
+}
+
+/** How many people have an open report about it since an instant. */
+export async function countRecent(
+  db: Executor,
+  { target, since }: { target: TextReference; since: string },
+): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select count(distinct reporter_id)::int as count from report
+    where target_kind = ${target.kind} and target_id = ${target.id} and created_at >= ${since} and state = 'pending' and removed_by is null`);
+  return row?.count ?? 0;
+}
+
+/** A member's reports after a cursor, oldest first. */
+export function selectOwnAfter(
+  db: Executor,
+  { memberId, after }: { memberId: string; after: string | null },
+): Promise<ReportRecord[]> {
+  return db.rows<ReportRecord>(sql`
+    select ${columns} from report r ${reasons} where r.reporter_id = ${memberId} and r.id > ${after ?? '0'} order by r.id limit 200`);
+}

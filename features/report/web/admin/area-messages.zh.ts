@@ -1,0 +1,3 @@
+export const zh = {
+  report: '举报',
+};

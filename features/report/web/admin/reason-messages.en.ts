@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './reason-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Report categories',
+  text: 'What members choose from when they report, on two levels. A category with others below it can’t be chosen itself.',
+  toReports: 'All reports',
+  create: 'Add category',
+  createBelow: 'Add a category below',
+  edit: 'Edit category',
+  needsText: 'Asks for a reason',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  count: 'Reports',
+  noReasons: 'No categories yet',
+  noReasonsText: 'Without categories nobody can report anything.',
+  deleteText: 'A category that reports use, or with others below it, can’t be deleted; disable it instead.',
+};

@@ -1,0 +1,15 @@
+export const zh = {
+  title: '举报分类',
+  text: '会员举报时选择的分类，分两级；下面有分类的一级分类不能直接选择。',
+  toReports: '全部举报',
+  create: '添加一级分类',
+  createBelow: '在下面添加分类',
+  edit: '编辑分类',
+  needsText: '需要填写理由',
+  enabled: '启用',
+  disabled: '停用',
+  count: '举报数',
+  noReasons: '还没有举报分类',
+  noReasonsText: '没有分类时会员无法举报。',
+  deleteText: '已有举报使用或下面还有分类的不能删除，可以停用。',
+};

@@ -1,0 +1,19 @@
+import { registerReportDialog } from '#features/content/web/report-public.ts';
+import { reportMessages } from '#features/report/messages.ts';
+import { reportPaths } from '#features/report/paths.ts';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
+
+registerReportDialog(lazyParts(reportMessages, async () => (await import('./report-dialog.tsx')).ReportDialog));
+
+export const reportPages: readonly AnnouncedPage[] = [
+  {
+    ...ACCOUNT_PAGE,
+    path: reportPaths.list,
+    ownMessages: reportMessages,
+    load: () => import('./report-list-page.tsx'),
+    source: 'features/report/web/report-list-page.tsx',
+  },
+  consolePage(reportPaths.reports),
+  consolePage(reportPaths.reasons),
+];
