@@ -36,6 +36,7 @@ import { testMoney } from '#features/payment/server/public.ts';
 import { phoneFeature } from '#features/phone/server/feature.ts';
 import { pointFeature } from '#features/point/server/feature.ts';
 import { pollFeature } from '#features/poll/server/feature.ts';
+import { postingLimitFeature } from '#features/posting-limit/server/feature.ts';
 import { privateMessageFeature } from '#features/private-message/server/feature.ts';
 import { profileFeature } from '#features/profile/server/feature.ts';
 import { questionFeature } from '#features/question/server/feature.ts';
@@ -76,6 +77,7 @@ export const features = [
   questionFeature,
   moderationFeature,
   reviewFeature,
+  postingLimitFeature,
   likeFeature,
   favouriteFeature,
   readingFeature,

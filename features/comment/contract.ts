@@ -115,7 +115,7 @@ export type NewReply = z.output<typeof NewReply>;
 export const CommentEdit = z.strictObject({ content: written(writing(1, 100_000), 'markdown'), version });
 export const ReplyEdit = z.strictObject({ content: written(writing(1, 2000), 'markdown'), version });
 
-const Edited = z.object({ id: Id, version: z.int() });
+const Edited = z.object({ id: Id, version: z.int(), ...Held });
 /** `page` is the page of replies that contains it. */
 const EditedReply = z.extend(Edited, { commentId: Id, page: z.int() });
 const State = z.object({ id: Id, status: Status });
@@ -192,6 +192,7 @@ export const commentApi = {
     body: NewComment,
     result: z.object({ id: Id, floor: z.int(), page: z.int(), ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: BODY_LIMIT,
   }),
   /** Floors there are, deleted ones included: for pages that are open meanwhile. */
@@ -209,6 +210,7 @@ export const commentApi = {
     body: CommentEdit,
     result: Edited,
     idempotent: true,
+    holds: true,
     bodyLimit: EDIT_BODY_LIMIT,
   }),
   delete: post('/comments/:id/delete', {
@@ -255,6 +257,7 @@ export const replyApi = {
     body: NewReply,
     result: z.object({ id: Id, page: z.int(), ...Held }),
     idempotent: true,
+    holds: true,
   }),
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
@@ -264,6 +267,7 @@ export const replyApi = {
     body: ReplyEdit,
     result: EditedReply,
     idempotent: true,
+    holds: true,
   }),
   delete: post('/replies/:id/delete', {
     access: 'member',

@@ -33,6 +33,7 @@ export const answerApi = {
     body: NewAnswer,
     result: z.object({ id: Id, floor: z.int(), page: z.int(), ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: BODY_LIMIT,
   }),
   floors: get('/questions/:id/floors', {

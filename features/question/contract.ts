@@ -226,6 +226,7 @@ export const questionApi = {
     body: NewQuestion,
     result: z.object({ id: Id, ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: BODY_LIMIT,
   }),
   /** Whether asking is possible, the limits of bounties with the caller's balances, and of a poll's options. */
@@ -235,8 +236,9 @@ export const questionApi = {
     access: 'member',
     params: ById,
     body: QuestionEdit,
-    result: z.object({ id: Id, version: z.int() }),
+    result: z.object({ id: Id, version: z.int(), ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: BODY_LIMIT,
   }),
   /** Adds a postscript, which stays as it is. */

@@ -11,6 +11,8 @@ const choices = {
 const help = 'Until approved, only the author and staff see it. A section may be stricter';
 
 export const en: Translation<typeof zh> = {
+  errors: { noEdit: 'No edit of yours waits there' },
+  editWaits: 'Edit awaiting review',
   settingTopic: 'Review',
   settings: {
     topicReview: { name: 'Review of topics', help, choices },

@@ -79,6 +79,7 @@ export const TopicMay = z.object({
   essence: z.boolean(),
   move: z.boolean(),
   close: z.boolean(),
+  sink: z.boolean(),
   staffDelete: z.boolean(),
   restore: z.boolean(),
 });
@@ -103,6 +104,8 @@ export const TopicPage = z.object({
   pin: Pin,
   isEssence: z.boolean(),
   commentsClosed: z.boolean(),
+  /** Moved down by staff; only they are told. */
+  isSunk: z.optional(z.boolean()),
   version: z.int(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
@@ -204,6 +207,7 @@ export const TopicState = z.object({
   pin: Pin,
   isEssence: z.boolean(),
   commentsClosed: z.boolean(),
+  isSunk: z.boolean(),
   sectionId: Id,
 });
 export type TopicState = z.output<typeof TopicState>;
@@ -219,6 +223,7 @@ export const topicApi = {
     body: NewTopic,
     result: z.object({ id: Id, ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: TOPIC_BODY_LIMIT,
   }),
   /**
@@ -235,8 +240,9 @@ export const topicApi = {
     access: 'member',
     params: ById,
     body: TopicEdit,
-    result: z.object({ id: Id, version: z.int() }),
+    result: z.object({ id: Id, version: z.int(), ...Held }),
     idempotent: true,
+    holds: true,
     bodyLimit: TOPIC_BODY_LIMIT,
   }),
   delete: post('/topics/:id/delete', {
@@ -296,6 +302,14 @@ export const topicApi = {
     idempotent: true,
   }),
   closeComments: post('/topics/:id/commentsClosed', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ on: Flag, ...because }),
+    result: TopicState,
+    idempotent: true,
+  }),
+  /** Moves it down in the lists by latest reply and by heat, where no reply raises it; or lets it rise again. */
+  sink: post('/topics/:id/sink', {
     access: 'staff:content',
     params: ById,
     body: z.strictObject({ on: Flag, ...because }),

@@ -2,7 +2,7 @@ import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentEdited, replyEdited } from '#features/comment/events.ts';
 import type { Depth } from '#features/content/commenting.ts';
-import { contentKinds, texts } from '#features/content/server/public.ts';
+import { contentKinds, heldEdits, isForReview, texts } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -20,10 +20,18 @@ import { lockVisible } from './visible-comment.ts';
 interface Edit {
   content: string;
   version: number;
+  /** It has been reviewed; else it waits where edits are. */
+  isApproved?: boolean;
+}
+
+interface Edited {
+  id: string;
+  version: number;
+  isHeld?: true;
 }
 
 /** Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version` */
-export async function editComment(context: Context, id: string, body: Edit): Promise<{ id: string; version: number }> {
+export async function editComment(context: Context, id: string, body: Edit): Promise<Edited> {
   const { parentId: _, ...done } = await edit(context, { depth: 'comment', id, body });
   return done;
 }
@@ -33,14 +41,17 @@ export async function editReply(
   context: Context,
   id: string,
   body: Edit,
-): Promise<{ id: string; version: number; commentId: string; page: number }> {
+): Promise<Edited & { commentId: string; page: number }> {
   const { parentId, ...done } = await edit(context, { depth: 'reply', id, body });
   const commentId = parentId ?? '';
   const before = await countRepliesBefore(context.db, { commentId, replyId: done.id });
   return { ...done, commentId, page: Math.floor(before / REPLY_PAGE) + 1 };
 }
 
-async function edit(context: Context, { depth, id, body }: { depth: Depth; id: string; body: Edit }) {
+async function edit(
+  context: Context,
+  { depth, id, body: { isApproved = false, ...body } }: { depth: Depth; id: string; body: Edit },
+): Promise<Edited & { parentId: string | null }> {
   const author = memberOf(context);
   const text = await texts.prepareText(context, body.content);
   return context.transaction(async (tx) => {
@@ -49,8 +60,16 @@ async function edit(context: Context, { depth, id, body }: { depth: Depth; id: s
     requireAllowed(canEdit(author, target.facts, item));
     if (depth === 'comment') requireShort(body.content, contentKinds.commentTarget(target.kind).contentMax);
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
-    await replaceWriting(tx, { id: comment.id, editorId: author.id, text, at: context.now });
     const thread = { kind: target.kind, id: target.id };
+    const isHeld =
+      !isApproved &&
+      (await isForReview(context, { kind: item.kind, sectionId: target.facts.sectionId, writing: text.writing }));
+    if (isHeld && comment.status === 'published') {
+      const held = { kind: item.kind, id: comment.id, thread, authorId: author.id, input: body, at: context.now };
+      await heldEdits.holdEdit(tx, context.site, held);
+      return { id: comment.id, version: comment.version, isHeld, parentId: comment.parent_id };
+    }
+    await replaceWriting(tx, { id: comment.id, editorId: author.id, text, at: context.now });
     await texts.saveText(tx, context, {
       kind: item.kind,
       id: comment.id,

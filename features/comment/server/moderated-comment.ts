@@ -1,7 +1,9 @@
+import { CommentEdit } from '#features/comment/contract.ts';
 import type { Depth } from '#features/content/commenting.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import { changeStatus } from './change-status.ts';
 import { selectWritten } from './console-queries.ts';
+import { editComment, editReply } from './edit-comment.ts';
 import { kindOf } from './item.ts';
 import { moderate } from './moderate-comment.ts';
 import { lockComment } from './store.ts';
@@ -18,5 +20,9 @@ export const moderatedKindOf = (kind: string, depth: Depth): contentKinds.Modera
     await contentKinds.commentTarget(item.target_kind).lock(site, tx, item.target_id);
     await changeStatus(tx, site, { item, status, reason });
     return item.status;
+  },
+  applyEdit(context, { id, input }) {
+    const body = { ...CommentEdit.parse(input), isApproved: true };
+    return depth === 'comment' ? editComment(context, id, body) : editReply(context, id, body);
   },
 });

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+import { CommentEdit } from '#features/comment/contract.ts';
 import type { Depth } from '#features/content/commenting.ts';
+import { heldEdits } from '#features/content/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { itemOf } from './item.ts';
+import { itemOf, kindOf } from './item.ts';
 import { canEdit } from './policy.ts';
 import { readComment } from './visible-comment.ts';
 
@@ -13,5 +16,9 @@ export async function readSource(
 ): Promise<{ id: string; content: string; version: number }> {
   const { comment, target } = await readComment(context, depth, id);
   requireAllowed(canEdit(memberOf(context), target.facts, itemOf(comment)));
-  return { id: comment.id, content: comment.source, version: comment.version };
+  const text = { kind: kindOf(comment), id: comment.id };
+  const held = z.safeParse(CommentEdit, await heldEdits.findHeldEdit(context.db, text));
+  // An edit that waits is edited further.
+  const content = held.success ? held.data.content : comment.source;
+  return { id: comment.id, content, version: comment.version };
 }

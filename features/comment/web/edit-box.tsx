@@ -65,7 +65,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     draft,
     call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
     onSent: (answer) => {
-      toast.success(messages.saved);
+      toast.success(answer.isHeld ? messages.editHeld : messages.saved);
       void refresh().then(() => onClose('page' in answer ? answer : undefined));
     },
     onRefused: ({ code }) => {

@@ -66,6 +66,7 @@ export const en: Translation<typeof zh> = {
     edit: 'Edit text',
     save: 'Save',
     saved: 'Changes saved',
+    editHeld: 'Sent. The change appears once staff have approved it',
     cancel: 'Cancel',
     write: 'Write a comment…',
     see: 'View',

@@ -5,7 +5,7 @@ import type { Site } from '#platform/server/site.ts';
 
 export type ModeratingVerb = 'delete' | 'restore';
 
-/** A kind of text that staff delete and restore. */
+/** A kind of text that staff delete, restore and review. */
 export interface ModeratedKind {
   readonly kind: string;
   /** One text, in a transaction of its own, with one row of the audit. @throws 403, 404, 409, 410 */
@@ -24,6 +24,8 @@ export interface ModeratedKind {
     site: Site,
     input: { id: string; from: readonly Status[]; status: Status; reason: string },
   ): Promise<Status | null>;
+  /** The edit that its author has sent earlier, by their context: it does not wait again. @throws as the edit itself */
+  applyEdit(context: Context, edit: { id: string; input: unknown }): Promise<unknown>;
 }
 
 const kinds = new Map<string, ModeratedKind>();

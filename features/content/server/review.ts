@@ -1,7 +1,9 @@
 import { reviewSettings } from '#features/content/review-settings.ts';
+import { countLinks, isRisky } from '#features/posting-limit/server/public.ts';
 import type { ReviewMode } from '#features/section/review-mode.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Writing } from './render-writing.ts';
 import { needsReview } from './review-policy.ts';
 
 const settingOf = {
@@ -24,11 +26,17 @@ async function modesOf(site: Context['site'], kind: string, sectionId: string | 
   return [ofKind, section?.review ?? 'none', tree.find(section?.parentId ?? '')?.review ?? 'none'];
 }
 
-/** Whether a text that the caller writes waits for review. Costs no statement. */
-export async function isForReview(
-  context: Context,
-  { kind, sectionId }: { kind: string; sectionId: string | null },
-): Promise<boolean> {
+interface Reviewed {
+  kind: string;
+  /** Where it stands; null: in no section. */
+  sectionId: string | null;
+  writing: Pick<Writing, 'html' | 'mentions'>;
+}
+
+/** Whether a text that the caller writes waits for review. Costs no statement where nothing is reviewed. */
+export async function isForReview(context: Context, { kind, sectionId, writing }: Reviewed): Promise<boolean> {
+  const { html, mentions } = writing;
+  if (await isRisky(context, { links: countLinks(html), mentions: mentions.length })) return true;
   const modes = await modesOf(context.site, kind, sectionId);
   return needsReview({
     modes,

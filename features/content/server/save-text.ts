@@ -3,6 +3,7 @@ import { requireMentionable } from '#features/block/server/public.ts';
 import { contentHeld, contentPublished, type PlacedText } from '#features/content/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
+import { countLinks, requireWithinLimits } from '#features/posting-limit/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -46,11 +47,18 @@ export async function prepareHidingText(
  */
 export async function saveText(
   tx: Transaction,
-  { site, now }: Pick<Context, 'site' | 'now'>,
+  context: Pick<Context, 'site' | 'now' | 'actor'>,
   saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean; isHeld?: boolean },
 ): Promise<void> {
   const { kind, id, thread, authorId, text, isNew, isHeld = false } = saved;
+  const { site, now } = context;
   const { mentions, links } = text.writing;
+  await requireWithinLimits(tx, context, {
+    form: 'text',
+    text: text.source,
+    links: countLinks(text.writing.html),
+    isNew,
+  });
   await requireMentionable(tx, { authorId, accounts: mentions });
   await catchUpWithVideos(tx, site, { kind, id, waiting: text.waiting });
   await recordUses(tx, { kind, id, ...text.attached, isNew });

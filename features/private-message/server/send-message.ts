@@ -1,4 +1,5 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
+import { requireWithinLimits } from '#features/posting-limit/server/public.ts';
 import type { Message } from '#features/private-message/contract.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -25,6 +26,8 @@ export async function sendMessage(
   const { paths } = await attachedPaths(context, pictures.join(' '));
   const row = await context.transaction(async (tx) => {
     const chatId = await lockChat(tx, { memberId, partnerId: await requireWritable(context, tx, partnerId) });
+    const links = content.match(/https?:\/\//gi)?.length ?? 0;
+    await requireWithinLimits(tx, context, { form: 'message', text: content, links, isNew: true });
     const message = { chatId, senderId: memberId, receiverId: partnerId, body: content, pictures: paths };
     return deliver(tx, context.site, { ...message, envelopeId: null, at: context.now.toISOString() });
   });

@@ -1,4 +1,4 @@
-import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { detectLanguage, heldEdits, isForReview, texts } from '#features/content/server/public.ts';
 import type { QuestionEdit } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionEdited } from '#features/question/events.ts';
@@ -13,24 +13,31 @@ import { factsOf, readVisibleQuestion } from './visible-question.ts';
 
 /**
  * Replaces title, content and tags of the caller's own question, until somebody has answered; the previous content is
- * kept as a revision. @throws 400, 403, 404, 409 when it changed since `version` or has answers, 410
+ * kept as a revision. Where edits are reviewed it waits; `isApproved`: it has been. @throws 400, 403, 404, 409 when it changed since `version` or has answers, 410
  */
 export async function editQuestion(
   context: Context,
   id: string,
-  body: QuestionEdit,
-): Promise<{ id: string; version: number }> {
+  { isApproved = false, ...body }: QuestionEdit & { isApproved?: boolean },
+): Promise<{ id: string; version: number; isHeld?: true }> {
   const { site, now } = context;
   const author = memberOf(context);
   const switches = site.settings.of(questionSettings);
   requireAllowed(canEdit(author, factsOf(await readVisibleQuestion(context, id)), switches));
   const tags = readyTags(body.tags);
   const text = await texts.prepareText(context, body.content);
+  const isHeld =
+    !isApproved && (await isForReview(context, { kind: 'question', sectionId: null, writing: text.writing }));
   return context.transaction(async (tx) => {
     const question = await lockQuestion(tx, id);
     if (!question) throw questionErrors.notFound();
     requireAllowed(canEdit(author, factsOf(question), switches));
     if (question.version !== body.version) throw questionErrors.changedMeanwhile({ version: question.version });
+    const target = { kind: 'question', id };
+    if (isHeld && question.status === 'published') {
+      await heldEdits.holdEdit(tx, site, { ...target, thread: target, authorId: author.id, input: body, at: now });
+      return { id, version: question.version, isHeld };
+    }
     await replaceQuestion(tx, {
       question,
       authorId: author.id,
@@ -40,7 +47,6 @@ export async function editQuestion(
       text,
       at: now,
     });
-    const target = { kind: 'question', id };
     await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: false });
     await clearGuestPages(tx, site, [`question-${id}`]);
     await site.outbox.announce(tx, questionEdited, {

@@ -1,6 +1,8 @@
 import type { contentKinds } from '#features/content/server/public.ts';
+import { QuestionEdit } from '#features/question/contract.ts';
 import { changeStatus } from './change-status.ts';
 import { selectWritten } from './console-queries.ts';
+import { editQuestion } from './edit-question.ts';
 import { restoreQuestion, staffDeleteQuestion } from './staff-change-question.ts';
 import { lockQuestion } from './store.ts';
 
@@ -16,4 +18,5 @@ export const moderatedQuestion: contentKinds.ModeratedKind = {
     await changeStatus(tx, site, { question, status, reason, actorId: null, at: new Date() });
     return question.status;
   },
+  applyEdit: (context, { id, input }) => editQuestion(context, id, { ...QuestionEdit.parse(input), isApproved: true }),
 };

@@ -33,7 +33,7 @@ export async function postQuestion(context: Context, body: NewQuestion): Promise
   const bounty = { fen: body.money, points: body.points };
   requireBounty(site, { before: { fen: 0, points: 0 }, added: bounty });
   const text = await texts.prepareText(context, body.content);
-  const isHeld = await isForReview(context, { kind: 'question', sectionId: null });
+  const isHeld = await isForReview(context, { kind: 'question', sectionId: null, writing: text.writing });
   return context.transaction(async (tx) => {
     const id = await insertQuestion(tx, {
       authorId: author.id,

@@ -1,4 +1,6 @@
-import type { QuestionSource } from '#features/question/contract.ts';
+import * as z from 'zod/mini';
+import { heldEdits } from '#features/content/server/public.ts';
+import { QuestionEdit, type QuestionSource } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionSettings } from '#features/question/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -14,5 +16,8 @@ export async function readSource(context: Context, id: string): Promise<Question
   requireAllowed(canEdit(author, factsOf(question), context.site.settings.of(questionSettings)));
   const source = await findSource(context.db, id);
   if (!source) throw questionErrors.notFound();
+  const held = z.safeParse(QuestionEdit, await heldEdits.findHeldEdit(context.db, { kind: 'question', id }));
+  // An edit that waits is edited further.
+  if (held.success) return { ...held.data, id, version: source.version };
   return { id, title: question.title, content: source.source, tags: question.tags, version: source.version };
 }

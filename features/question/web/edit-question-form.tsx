@@ -54,8 +54,8 @@ export function EditQuestionForm({ account, source }: EditQuestionFormProps) {
         { params, body: { ...toQuestionFields(draft.fields), version: draft.fields.version } },
         { ...options, overlay: true },
       ),
-    onSent: () => {
-      toast.success(t.saved);
+    onSent: ({ isHeld }) => {
+      toast.success(isHeld ? t.held : t.saved);
       for (const { path } of changedQueries) void queries.invalidateQueries({ queryKey: [path] });
       void navigate(questionPath(source.id), { replace: true });
     },

@@ -5,10 +5,11 @@ import { openCase, registerCaseSource } from '#features/moderation/server/public
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { describeEdits } from './describe-edits.ts';
 import { findAuthor } from './review-queries.ts';
 
 /** As cases name it. */
-const SOURCE = 'review';
+export const SOURCE = 'review';
 /** Texts of one author that one decision publishes. */
 const MOST_OF_AUTHOR = 200;
 
@@ -48,9 +49,10 @@ const undoOf =
       await change(tx, site, { target, from: before, to: 'pending', reason: '' });
   };
 
-/** What staff decide about texts that wait for review. */
+/** What staff decide about texts that wait for review, and about edits that do. */
 registerCaseSource({
   name: SOURCE,
+  describe: describeEdits,
   decisions: {
     approve: {
       run: (tx, { site }, { target, reason }) => change(tx, site, { target, ...approval, reason }),

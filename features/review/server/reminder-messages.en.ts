@@ -14,6 +14,9 @@ export const en: Translation<typeof zh> = {
   },
   refused: {
     name: 'Something of mine is refused',
-    say: (told) => `${what(told)} was not approved${because(told.facts)}`,
+    say: (told) =>
+      told.facts.isEdit
+        ? `Your edit of ${what(told)} was not approved, so it stays as it was${because(told.facts)}`
+        : `${what(told)} was not approved${because(told.facts)}`,
   },
 };

@@ -1,7 +1,7 @@
 import type { Told } from '#platform/server/feature/reminder-kind.ts';
 
 interface Decided {
-  facts: { isPage: boolean; reason: string };
+  facts: { isPage: boolean; reason: string; isEdit: boolean };
 }
 
 const what = ({ title, facts }: Told & Decided) => (facts.isPage ? `您的${title}` : `您在${title}里写的内容`);
@@ -15,6 +15,9 @@ export const zh = {
   },
   refused: {
     name: '我的内容未通过审核',
-    say: (told: Told & Decided) => `${what(told)}未通过审核${because(told.facts)}`,
+    say: (told: Told & Decided) =>
+      told.facts.isEdit
+        ? `${what(told)}的修改未通过审核，原内容不变${because(told.facts)}`
+        : `${what(told)}未通过审核${because(told.facts)}`,
   },
 };

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { contentApproved, contentRefused, type PlacedText } from '#features/content/events.ts';
 import { remind } from '#features/reminder/server/public.ts';
+import { pendingEditRefused } from '#features/review/events.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
-/** `isPage`: the text is the whole page. */
-const Decided = z.object({ isPage: z.boolean(), reason: z.string() });
+/** `isPage`: the text is the whole page; `isEdit`: not the text, but an edit of it. */
+const Decided = z.object({ isPage: z.boolean(), reason: z.string(), isEdit: z._default(z.boolean(), false) });
 
 const kind = (name: keyof typeof zh) =>
   defineReminder({
@@ -24,7 +25,7 @@ export const reviewReminders = [kind('approved'), kind('refused')];
 /** Reminds authors of how the review of their texts ended, wherever staff decided it. */
 export function listenToRemind(site: Site): void {
   const tell =
-    (name: keyof typeof zh) =>
+    (name: keyof typeof zh, isEdit = false) =>
     (
       { kind: textKind, id, thread, authorId, reason }: PlacedText & { authorId: string | null; reason: string },
       { tx, at }: Happening,
@@ -33,14 +34,15 @@ export function listenToRemind(site: Site): void {
         {
           memberId: authorId,
           kind: name,
-          event: `${name}:${textKind}:${id}:${at}`,
+          event: `${name}${isEdit ? '-edit' : ''}:${textKind}:${id}:${at}`,
           actorId: null,
           text: { kind: textKind, id },
           thread,
-          facts: { isPage: thread.kind === textKind && thread.id === id, reason },
+          facts: { isPage: thread.kind === textKind && thread.id === id, reason, isEdit },
           at,
         },
       ]);
   site.outbox.on(contentApproved, tell('approved'));
   site.outbox.on(contentRefused, tell('refused'));
+  site.outbox.on(pendingEditRefused, tell('refused', true));
 }

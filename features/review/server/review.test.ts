@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editComment, editReply } from '#features/comment/server/edit-comment.ts';
 import { listComments } from '#features/comment/server/list-comments.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { contentApproved, contentPublished, contentRefused } from '#features/content/events.ts';
 import type { reviewSettings } from '#features/content/review-settings.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
+import { caseDecided } from '#features/moderation/events.ts';
 import { decisionsOf } from '#features/moderation/server/case-sources.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
+import { editQuestion } from '#features/question/server/edit-question.ts';
 import { answerFixture, escrowOf, questionFixture, walletOf } from '#features/question/server/fixtures.ts';
 import { readQuestion } from '#features/question/server/read-question.ts';
+import { deleteTopic } from '#features/topic/server/delete-topic.ts';
+import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { readSource as readTopicSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { listOwnEdits } from './list-own-edits.ts';
+import { withdrawEdit } from './withdraw-edit.ts';
 
 let testSite: TestSite;
 let writer: Context;
@@ -227,5 +235,83 @@ describe('review', () => {
         sql`select count(*)::int as count from topic where author_id = ${memberOf(writer).id} and status = 'pending'`,
       ),
     ).toEqual({ count: 0 });
+  });
+});
+
+/** As the queue announces it once it has decided. */
+async function settle(decision: string, target: TextReference, reason = ''): Promise<void> {
+  const { site } = testSite;
+  await site.db.transaction((tx) =>
+    site.outbox.announce(tx, caseDecided, { caseId: '1', target, decision, reason, staffId: memberOf(staff).id }),
+  );
+  await site.outbox.deliver();
+  // What the decision has announced.
+  await site.outbox.deliver();
+}
+
+describe('an edit where edits are reviewed', () => {
+  it('waits while the published version stays, is replaced by a later one, and is applied once approved', async () => {
+    await set({});
+    const id = await topicFixture(writer, { sectionId, content: '原文' });
+    const target = { kind: 'topic', id };
+    await set({ topicReview: 'all' });
+    const body = { title: '新题', sectionId, tags: [], version: 1 };
+    expect(await editTopic(writer, id, { ...body, content: '改一' })).toEqual({ id, version: 1, isHeld: true });
+    await editTopic(writer, id, { ...body, content: '改二' });
+    expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题', html: expect.stringContaining('原文') });
+    expect(await readTopicSource(writer, id)).toMatchObject({ title: '新题', content: '改二', version: 1 });
+    const mine = await listOwnEdits(writer, 1);
+    expect(mine.records).toMatchObject([{ kind: 'topic', textId: id, state: 'waiting', content: '改二' }]);
+    expect((await listOwnEdits(reader, 1)).records).toEqual([]);
+    await settle('approve', target);
+    expect(await readTopic(reader, id)).toMatchObject({ title: '新题', html: expect.stringContaining('改二') });
+    expect((await listOwnEdits(writer, 1)).records).toEqual([]);
+    expect(await row(sql`select count(*)::int as count from topic_revision where topic_id = ${id}`)).toEqual({
+      count: 1,
+    });
+  });
+  it.each(['comment', 'reply', 'answer', 'answer-reply'] as const)('of a %s waits and is applied', async (kind) => {
+    await set({});
+    const id = await posts[kind].post();
+    await set({ [posts[kind].setting]: 'all' });
+    const isComment = kind === 'comment' || kind === 'answer';
+    const held = await (isComment ? editComment : editReply)(writer, id, { content: '改过', version: 1 });
+    expect(held).toMatchObject({ version: 1, isHeld: true });
+    expect(await row(sql`select source from comment where id = ${id}`)).not.toMatchObject({ source: '改过' });
+    await settle('approve', { kind, id });
+    expect(await row(sql`select source, version from comment where id = ${id}`)).toEqual({
+      source: '改过',
+      version: 2,
+    });
+  });
+  it('is refused with a reason: its text stays with its author, who forgets it', async () => {
+    await set({});
+    const id = await questionFixture(writer, { content: '原文' });
+    const target = { kind: 'question', id };
+    await set({ questionReview: 'all' });
+    await editQuestion(writer, id, { title: '新题', content: '改', tags: ['茶'], version: 1 });
+    await settle('refuse', target, '离题');
+    expect(await readQuestion(reader, id)).toMatchObject({ title: '一个问题' });
+    expect((await listOwnEdits(writer, 1)).records).toMatchObject([
+      { state: 'refused', reason: '离题', content: '改' },
+    ]);
+    expect(
+      await row(
+        sql`select facts->>'isEdit' as edit from reminder where kind = 'refused' and text_kind = 'question' order by id desc limit 1`,
+      ),
+    ).toEqual({ edit: 'true' });
+    await expect(withdrawEdit(reader, target)).rejects.toMatchObject({ status: 404 });
+    await withdrawEdit(writer, target);
+    expect((await listOwnEdits(writer, 1)).records).toEqual([]);
+  });
+  it('is refused where its text takes it no longer, and nothing is lost', async () => {
+    await set({});
+    const id = await topicFixture(writer, { sectionId });
+    await set({ topicReview: 'all' });
+    await editTopic(writer, id, { title: '新题', sectionId, tags: [], content: '改', version: 1 });
+    await deleteTopic(writer, id);
+    await settle('approve', { kind: 'topic', id });
+    expect((await listOwnEdits(writer, 1)).records).toMatchObject([{ state: 'refused', content: '改' }]);
+    await withdrawEdit(writer, { kind: 'topic', id });
   });
 });

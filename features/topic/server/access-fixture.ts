@@ -12,6 +12,7 @@ export const access: AccessTable = {
   'GET /topics/:id': anyone,
   'POST /topics/:id': authorsOwn,
   'POST /topics/:id/commentsClosed': staff('content'),
+  'POST /topics/:id/sink': staff('content'),
   'POST /topics/:id/delete': authorsOwn,
   'POST /topics/:id/essence': staff('content'),
   'POST /topics/:id/move': staff('content'),

@@ -6,6 +6,7 @@ export const en: AuditLabels = {
     'topic.essence': 'Featured or unfeatured a topic',
     'topic.move': 'Moved a topic',
     'topic.commentsClosed': 'Closed or opened comments',
+    'topic.sink': 'Sank or raised a topic',
     'topic.staffDelete': 'Deleted a topic',
     'topic.restore': 'Restored a topic',
   },
@@ -18,6 +19,7 @@ export const en: AuditLabels = {
     sectionId: 'Section',
     topicId: 'Topic',
     commentsClosed: 'Comments closed',
+    isSunk: 'Sunk',
   },
   values: {
     'pin.none': 'Not pinned',

@@ -6,6 +6,7 @@ export const zh: AuditLabels = {
     'topic.essence': '设置精华',
     'topic.move': '移动话题',
     'topic.commentsClosed': '关闭或开放评论',
+    'topic.sink': '下沉话题或恢复排序',
     'topic.staffDelete': '删除话题',
     'topic.restore': '恢复话题',
   },
@@ -18,6 +19,7 @@ export const zh: AuditLabels = {
     sectionId: '板块',
     topicId: '话题',
     commentsClosed: '评论已关闭',
+    isSunk: '已下沉',
   },
   values: {
     'pin.none': '不置顶',

@@ -1,4 +1,4 @@
-import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { detectLanguage, heldEdits, isForReview, texts } from '#features/content/server/public.ts';
 import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
@@ -16,28 +16,36 @@ import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
 /**
  * Replaces title, content, tags and section of the caller's own topic; the previous content is kept as a revision.
- * @throws 400, 403, 404, 409 when it changed since `version`, 410
+ * Where edits are reviewed it waits, and the topic stays as it is; `isApproved`: it has been. @throws 400, 403, 404, 409
+ * when it changed since `version`, 410
  */
 export async function editTopic(
   context: Context,
   id: string,
-  body: TopicEdit,
-): Promise<{ id: string; version: number }> {
+  { isApproved = false, ...body }: TopicEdit & { isApproved?: boolean },
+): Promise<{ id: string; version: number; isHeld?: true }> {
   const { site, now } = context;
   const author = memberOf(context);
   const switches = site.settings.of(topicSettings);
-  requireAllowed(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
+  const before = factsOf(await readVisibleTopic(context, id));
+  requireAllowed(canEdit(author, before, switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags, 'topic.tags');
   const target = { kind: 'topic', id };
   const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target });
   const { source, writing, hidden } = text;
+  const isForReviewAt = (sectionId: string) => isForReview(context, { kind: 'topic', sectionId, writing });
+  const isHeld = !isApproved && ((await isForReviewAt(section.id)) || (await isForReviewAt(before.sectionId)));
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
     requireAllowed(canEdit(author, factsOf(topic), switches));
     requireAllowed(canMoveOwn(author, { from: topic.section_id, to: section.id }));
     if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
+    if (isHeld && topic.status === 'published') {
+      await heldEdits.holdEdit(tx, site, { ...target, thread: target, authorId: author.id, input: body, at: now });
+      return { id, version: topic.version, isHeld };
+    }
     const replaced = replaceTopic(tx, {
       topic,
       authorId: author.id,

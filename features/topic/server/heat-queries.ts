@@ -8,6 +8,9 @@ type Weights = Pick<Site, 'settings'>;
 /** Number of topics `coolHeat` updates. */
 const HOTTEST = 1000;
 
+/** Below that of any topic without views, whose heat is never below -1. */
+const SUNK_HEAT = -2;
+
 /**
  * A topic's heat as an SQL expression: (comment weight · comments + like weight · likes + view weight · views − 1) /
  * (hours + 2)^gravity. The counts are expressions on the row `t`; those left out are what the row has.
@@ -21,9 +24,9 @@ export function heatOf(
   }: { comments?: Statement; likes?: Statement; views?: Statement } = {},
 ): Statement {
   const weights = settings.of(topicSettings);
-  return sql`((${weights.topicHeatCommentWeight}::double precision * (${comments}) + ${weights.topicHeatLikeWeight}::double precision * (${likes})
+  return sql`(case when t.is_sunk then ${SUNK_HEAT} else (${weights.topicHeatCommentWeight}::double precision * (${comments}) + ${weights.topicHeatLikeWeight}::double precision * (${likes})
     + ${weights.topicHeatViewWeight}::double precision * (${views}) - 1)
-    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${weights.topicHeatGravity}::double precision))`;
+    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${weights.topicHeatGravity}::double precision) end)`;
 }
 
 /** The heat of a topic without views. */

@@ -1,7 +1,9 @@
 import type { contentKinds } from '#features/content/server/public.ts';
+import { TopicEdit } from '#features/topic/contract.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { changeStatus } from './change-status.ts';
 import { selectWritten } from './console-queries.ts';
+import { editTopic } from './edit-topic.ts';
 import { restoreTopic } from './restore-topic.ts';
 import { staffDeleteTopic } from './staff-delete-topic.ts';
 import { lockTopic } from './store.ts';
@@ -19,4 +21,5 @@ export const moderatedTopic: contentKinds.ModeratedKind = {
     await clearGuestPages(tx, site, [`topic-${id}`]);
     return topic.status;
   },
+  applyEdit: (context, { id, input }) => editTopic(context, id, { ...TopicEdit.parse(input), isApproved: true }),
 };

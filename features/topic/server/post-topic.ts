@@ -37,7 +37,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<Poste
   if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
   const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, target: null });
   const { source, writing, hidden } = text;
-  const isHeld = await isForReview(context, { kind: 'topic', sectionId: section.id });
+  const isHeld = await isForReview(context, { kind: 'topic', sectionId: section.id, writing });
   return context.transaction(async (tx) => {
     const posted = insertTopic(tx, site, {
       authorId: author.id,

@@ -1,3 +1,4 @@
+import { mayModerate } from '#features/content/authorship.ts';
 import { whyNoComment } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
@@ -50,6 +51,7 @@ export function presentTopic(
     pin: record.pin,
     isEssence: record.is_essence,
     commentsClosed: record.comments_closed,
+    ...(record.is_sunk && mayModerate(actor) ? { isSunk: true } : {}),
     version: record.version,
     createdAt: record.created_at,
     editedAt: record.edited_at,
@@ -96,6 +98,7 @@ function presentMay(
     essence: moderate,
     move: moderate,
     close: moderate,
+    sink: moderate,
     staffDelete: moderate,
     restore: canRestore(actor, facts) === null,
   };
@@ -109,6 +112,7 @@ export function presentState(topic: TopicState): TopicStateView {
     pin: topic.pin,
     isEssence: topic.is_essence,
     commentsClosed: topic.comments_closed,
+    isSunk: topic.is_sunk,
     sectionId: topic.section_id,
   };
 }

@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { heldEdits } from '#features/content/server/public.ts';
 import { fillSource } from '#features/hidden-content/server/public.ts';
-import type { TopicSource } from '#features/topic/contract.ts';
+import { TopicEdit, type TopicSource } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -16,6 +17,9 @@ export async function readSource(context: Context, id: string): Promise<z.output
   requireAllowed(canEdit(author, factsOf(topic), context.site.settings.of(topicSettings)));
   const source = await findSource(context.db, id);
   if (!source) throw topicErrors.notFound();
+  const held = z.safeParse(TopicEdit, await heldEdits.findHeldEdit(context.db, { kind: 'topic', id }));
+  // An edit that waits is edited further.
+  if (held.success) return { ...held.data, id, version: source.version };
   return {
     id,
     title: topic.title,

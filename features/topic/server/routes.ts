@@ -19,6 +19,7 @@ import { postTopic } from './post-topic.ts';
 import { readSource } from './read-source.ts';
 import { readTopic } from './read-topic.ts';
 import { restoreTopic } from './restore-topic.ts';
+import { sinkTopic } from './sink-topic.ts';
 import { staffDeleteTopic } from './staff-delete-topic.ts';
 
 export const topicRoutes = implement(topicApi, {
@@ -42,6 +43,7 @@ export const topicRoutes = implement(topicApi, {
   pin: ({ params, body }, context) => pinTopic(context, params.id, body),
   essence: ({ params, body }, context) => markEssence(context, params.id, body),
   move: ({ params, body }, context) => moveTopic(context, params.id, body),
+  sink: ({ params, body }, context) => sinkTopic(context, params.id, body),
   closeComments: ({ params, body }, context) => closeComments(context, params.id, body),
   staffDelete: ({ params, body }, context) => staffDeleteTopic(context, params.id, body.reason),
   restore: ({ params, body }, context) => restoreTopic(context, params.id, body.reason),

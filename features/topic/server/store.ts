@@ -20,7 +20,7 @@ export interface LockedTopic extends TopicState {
  */
 export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
   return tx.row<LockedTopic>(sql`
-    select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
+    select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed, t.is_sunk,
       t.comment_count, t.last_floor, t.created_at, t.is_announced, c.version
     from topic t join topic_content c on c.topic_id = t.id where t.id = ${id} for no key update of t, c`);
 }

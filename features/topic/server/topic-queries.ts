@@ -17,13 +17,15 @@ export interface TopicState {
   pin_position: number;
   is_essence: boolean;
   comments_closed: boolean;
+  /** Moved down by staff. */
+  is_sunk: boolean;
   comment_count: number;
   last_floor: number;
   created_at: string;
 }
 
 const state =
-  fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
+  fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed, t.is_sunk,
   t.comment_count, t.last_floor, t.created_at`);
 
 export function findTopic(db: Executor, id: string): Promise<TopicState | undefined> {

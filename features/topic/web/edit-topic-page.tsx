@@ -120,8 +120,8 @@ function EditForm({
         { params: { id: source.id }, body: { ...toTopicFields(draft.fields), version: draft.fields.version } },
         { ...options, overlay: true },
       ),
-    onSent: () => {
-      toast.success(messages.saved);
+    onSent: ({ isHeld }) => {
+      toast.success(isHeld ? messages.held : messages.saved);
       leave();
     },
     onRefused: (error, isShown) => {

@@ -1,7 +1,7 @@
 import { type Pin, type TopicPage, type TopicState, topicApi } from '#features/topic/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 
-export type StaffMutation = 'pin' | 'essence' | 'close' | 'move' | 'staffDelete' | 'restore';
+export type StaffMutation = 'pin' | 'essence' | 'close' | 'sink' | 'move' | 'staffDelete' | 'restore';
 
 /** The input of the dialog; each action uses its own part. */
 export interface StaffChoice {
@@ -12,7 +12,7 @@ export interface StaffChoice {
 
 interface StaffOrder {
   mutation: StaffMutation;
-  topic: Pick<TopicPage, 'id' | 'isEssence' | 'commentsClosed'>;
+  topic: Pick<TopicPage, 'id' | 'isEssence' | 'commentsClosed'> & { isSunk?: boolean | undefined };
   choice: StaffChoice;
   reason: string;
 }
@@ -35,6 +35,8 @@ export function sendStaffMutation(
       return caller(topicApi.essence, { params, body: { on: !topic.isEssence, reason } }, options);
     case 'close':
       return caller(topicApi.closeComments, { params, body: { on: !topic.commentsClosed, reason } }, options);
+    case 'sink':
+      return caller(topicApi.sink, { params, body: { on: topic.isSunk !== true, reason } }, options);
     case 'move':
       return caller(topicApi.move, { params, body: { sectionId: choice.sectionId, reason } }, options);
     case 'staffDelete':

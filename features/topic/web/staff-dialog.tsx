@@ -20,7 +20,9 @@ export type { StaffMutation } from './send-staff-act.ts';
 type StaffDialogProps = {
   mutation: StaffMutation;
   title: string;
-  topic: Pick<TopicPage, 'id' | 'pin' | 'section' | 'isEssence' | 'commentsClosed'>;
+  topic: Pick<TopicPage, 'id' | 'pin' | 'section' | 'isEssence' | 'commentsClosed'> & {
+    isSunk?: boolean | undefined;
+  };
   onClose: () => void;
 };
 

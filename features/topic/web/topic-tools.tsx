@@ -23,6 +23,7 @@ function staffActs(may: May): StaffMutation[] {
     ['pin', may.pin],
     ['essence', may.essence],
     ['close', may.close],
+    ['sink', may.sink],
     ['move', may.move],
     ['restore', may.restore],
     ['staffDelete', may.staffDelete],
@@ -46,6 +47,7 @@ export function TopicTools({
   const nameOf = (mutation: StaffMutation) => {
     if (mutation === 'essence') return topic.isEssence ? messages.unEssence : messages.essence;
     if (mutation === 'close') return topic.commentsClosed ? messages.openComments : messages.closeComments;
+    if (mutation === 'sink' && topic.isSunk) return messages.raise;
     return messages[mutation];
   };
   const items = acts.map(
@@ -89,6 +91,7 @@ const ICONS = {
   pin: 'pin',
   essence: 'star',
   close: 'lock',
+  sink: 'download',
   move: 'reply',
   restore: 'refresh',
   staffDelete: 'trash',

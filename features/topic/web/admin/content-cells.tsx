@@ -19,6 +19,7 @@ const icons: Record<StaffMutation, IconName> = {
   pin: 'pin',
   essence: 'star',
   close: 'lock',
+  sink: 'download',
   move: 'reply',
   restore: 'refresh',
   staffDelete: 'trash',

@@ -1,0 +1,33 @@
+import type { PlacedText } from '#features/content/events.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+/** An edit of a public text that waits for review, with everything that its act takes. */
+export interface HeldEdit extends PlacedText {
+  authorId: string;
+  input: object;
+  at: Date;
+}
+
+/** Where edits wait: registered by the feature that keeps them. */
+interface Holder {
+  /** Keeps an edit instead of an earlier one of the same text, and has staff look at it. */
+  hold(tx: Transaction, site: Site, edit: HeldEdit): Promise<void>;
+  /** The input of the edit of a text that waits, else undefined. */
+  find(db: Executor, text: TextReference): Promise<unknown>;
+}
+
+let holder: Holder | undefined;
+
+export function registerEditHolder(registered: Holder): void {
+  holder = registered;
+}
+
+/** @throws where no feature keeps edits */
+export function holdEdit(tx: Transaction, site: Site, edit: HeldEdit): Promise<void> {
+  if (!holder) throw new Error('no feature keeps edits that wait');
+  return holder.hold(tx, site, edit);
+}
+
+export const findHeldEdit = async (db: Executor, text: TextReference): Promise<unknown> => holder?.find(db, text);

@@ -1,0 +1,2 @@
+export { countLinks } from './policy.ts';
+export { isRisky, requireWithinLimits } from './require-within-limits.ts';

@@ -1,0 +1,7 @@
+import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /user/control/pendingEditList': member,
+  'POST /pendingEdits/withdraw': member,
+};

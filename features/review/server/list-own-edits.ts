@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { contentKinds } from '#features/content/server/public.ts';
+import { EDIT_PAGE, type PendingEdit } from '#features/review/contract.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { type EditRecord, selectOwn } from './store.ts';
+
+const Words = z.object({ title: z._default(z.nullable(z.string()), null), content: z._default(z.string(), '') });
+
+/** What an edit would make of its text. */
+export const wordsOf = ({ input }: Pick<EditRecord, 'input'>) => Words.parse(input);
+
+/** The caller's edits that wait or were refused, the latest first. */
+export async function listOwnEdits(context: Context, page: number): Promise<Page<PendingEdit>> {
+  const { id: authorId } = memberOf(context);
+  const rows = await selectOwn(context.db, { authorId, limit: EDIT_PAGE, offset: (page - 1) * EDIT_PAGE });
+  const threadOf = (row: EditRecord) => ({ kind: row.thread_kind, id: row.thread_id });
+  const named = await contentKinds.targetsFor(context, rows.map(threadOf));
+  return {
+    records: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      textId: row.text_id,
+      thread: named(threadOf(row)),
+      state: row.state,
+      reason: row.reason,
+      ...wordsOf(row),
+      createdAt: row.created_at,
+    })),
+    page,
+    pageSize: EDIT_PAGE,
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,85 @@
+import type { heldEdits } from '#features/content/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+export interface EditRecord {
+  id: string;
+  kind: string;
+  text_id: string;
+  thread_kind: string;
+  thread_id: string;
+  author_id: string;
+  input: unknown;
+  state: 'waiting' | 'refused';
+  reason: string;
+  created_at: string;
+}
+
+const columns = fixed('id, kind, text_id, thread_kind, thread_id, author_id, input, state, reason, created_at');
+
+/** Keeps an edit instead of an earlier one of the same text. */
+export async function putEdit(tx: Transaction, edit: heldEdits.HeldEdit): Promise<void> {
+  const { kind, id, thread, authorId, input, at } = edit;
+  await tx.run(sql`
+    insert into pending_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
+    values (${kind}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
+    on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', created_at = excluded.created_at`);
+}
+
+export const findEdit = (db: Executor, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
+  db.row<EditRecord>(sql`select ${columns} from pending_edit where kind = ${kind} and text_id = ${id}`);
+
+/** Locks the row. */
+export const lockEdit = (tx: Transaction, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
+  tx.row<EditRecord>(sql`select ${columns} from pending_edit where kind = ${kind} and text_id = ${id} for update`);
+
+/** Those of a member that wait. */
+export const selectWaitingOf = (tx: Transaction, authorId: string): Promise<EditRecord[]> =>
+  tx.rows<EditRecord>(
+    sql`select ${columns} from pending_edit where author_id = ${authorId} and state = 'waiting' order by id`,
+  );
+
+/** All of a member, the latest first. */
+export function selectOwn(
+  db: Executor,
+  { authorId, limit, offset }: { authorId: string; limit: number; offset: number },
+): Promise<(EditRecord & { total: number })[]> {
+  return db.rows(sql`
+    select ${columns}, count(*) over ()::int as total from pending_edit where author_id = ${authorId} order by id desc limit ${limit} offset ${offset}`);
+}
+
+export async function setState(
+  tx: Transaction,
+  { kind, id, state, reason }: TextReference & { state: EditRecord['state']; reason: string },
+): Promise<void> {
+  await tx.run(
+    sql`update pending_edit set state = ${state}, reason = ${reason} where kind = ${kind} and text_id = ${id}`,
+  );
+}
+
+/** Whether there was one of this author. */
+export async function deleteEdit(
+  tx: Transaction,
+  { kind, id, authorId }: TextReference & { authorId: string },
+): Promise<boolean> {
+  const count = await tx.run(
+    sql`delete from pending_edit where kind = ${kind} and text_id = ${id} and author_id = ${authorId}`,
+  );
+  return count > 0;
+}
+
+/** Those of these texts that wait. */
+export const selectWaiting = (db: Executor, texts: readonly TextReference[]): Promise<EditRecord[]> =>
+  db.rows<EditRecord>(sql`
+    select ${columns} from pending_edit e where state = 'waiting' and exists (
+      select from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as t (kind, id) where t.kind = e.kind and t.id = e.text_id)`);
+
+/** All of a member by ascending id, for the export of their data. */
+export const selectForExport = (
+  db: Executor,
+  { memberId, after }: { memberId: string; after: string | null },
+): Promise<EditRecord[]> =>
+  db.rows<EditRecord>(
+    sql`select ${columns} from pending_edit where author_id = ${memberId} and id > ${after ?? '0'} order by id limit 100`,
+  );
