@@ -1,1 +1,1 @@
-export { ReportAction, type ReportDialogProps, registerReportDialog, useReportDialog } from './report-dialog-slot.tsx';
+export { ReportAction } from './report-action.tsx';

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
-import { useReportDialog } from '#features/content/web/report-public.ts';
+import { useReportDialog } from '#features/content/web/report-dialog-public.ts';
 import { followMessages } from '#features/follow/messages.ts';
 import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { followFiguresQuery, memberFollowQuery } from '#features/follow/web/people-public.ts';

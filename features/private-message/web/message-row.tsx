@@ -1,5 +1,5 @@
 import type { Author } from '#features/content/author.ts';
-import { useReportDialog } from '#features/content/web/report-public.ts';
+import { useReportDialog } from '#features/content/web/report-dialog-public.ts';
 import { EmojiText } from '#features/emoji/web/text-public.ts';
 import { type Message, privateMessageApi } from '#features/private-message/contract.ts';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';

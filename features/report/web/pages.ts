@@ -1,10 +1,9 @@
-import { registerReportDialog } from '#features/content/web/report-public.ts';
+import { registerReportDialog } from '#features/content/web/report-register-public.ts';
 import { reportMessages } from '#features/report/messages.ts';
 import { reportPaths } from '#features/report/paths.ts';
-import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-registerReportDialog(lazyParts(reportMessages, async () => (await import('./report-dialog.tsx')).ReportDialog));
+registerReportDialog(async () => (await import('./report-dialog-part.tsx')).ReportDialogPart);
 
 export const reportPages: readonly AnnouncedPage[] = [
   {

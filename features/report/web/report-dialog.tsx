@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useCaptcha } from '#features/captcha/web/public.ts';
-import type { ReportDialogProps } from '#features/content/web/report-public.ts';
+import type { ReportDialogProps } from '#features/content/web/report-register-public.ts';
 import { LONGEST_REPORT, type ReportForm, type ReportReason, reportApi } from '#features/report/contract.ts';
 import { reportMessages } from '#features/report/messages.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';

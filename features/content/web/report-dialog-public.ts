@@ -1,0 +1,1 @@
+export { useReportDialog } from './use-report-dialog.tsx';
