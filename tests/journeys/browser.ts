@@ -48,6 +48,8 @@ function launch(): Promise<Browser> {
  * A step that does not wait for what it needs fails then; without it, on a busy day alone.
  */
 const lateness = Number(process.env['SLOW_PAGES'] ?? 0);
+/** `SLOW_CPU=6`: the page's own work takes so many times as long, as on a phone or a busy machine. */
+const slowness = Number(process.env['SLOW_CPU'] ?? 1);
 
 /** A visitor with cookies and storage of his own, and everything that went wrong before his eyes. */
 export interface Visitor {
@@ -76,6 +78,12 @@ export async function openVisitor(
   if (options.javaScriptEnabled !== false) await context.addInitScript(reportBreaches);
   if (lateness > 0 && options.javaScriptEnabled !== false) await context.addInitScript(beLate, lateness);
   context.on('page', (page) => watch(page, origin, troubles));
+  if (options.javaScriptEnabled !== false) context.on('page', arriveAlive);
+  if (slowness > 1)
+    context.on('page', async (page) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    });
   return { context, page: await context.newPage(), troubles, close: () => context.close() };
 }
 
@@ -106,18 +114,25 @@ const pending = new WeakMap<Page, Set<Request>>();
 /** As long without a request, nothing more comes by itself: half a second, as Playwright waits, is most of a visit. */
 const QUIET_MS = 100;
 
+/** Waits until the page is hydrated; one without script, or an inert one, never is. */
+async function untilAlive(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        !document.querySelector('script[type=module]') ||
+        document.getElementById('state')?.textContent?.includes('"isInert":true') ||
+        document.documentElement.dataset['alive'] !== undefined,
+      undefined,
+      { timeout: 5000 },
+    )
+    .catch(() => undefined);
+}
+
 /** Waits until the page is hydrated and has had no request under way for a moment. */
 export async function untilQuiet(page: Page): Promise<void> {
   const requests = pending.get(page);
   if (!requests) return page.waitForLoadState('networkidle');
-  await page
-    .waitForFunction(
-      () => !document.querySelector('script[type=module]') || document.documentElement.dataset['alive'] !== undefined,
-      undefined,
-      { timeout: 5000 },
-    )
-    // A page without script never comes alive.
-    .catch(() => undefined);
+  await untilAlive(page);
   const giveUpAt = Date.now() + 20_000;
   // Of a worker's script the browser does not always tell that it has come.
   const isAwaited = (request: Request) => !/\/work-thread-[^/]+\.js$/.test(request.url());
@@ -126,6 +141,25 @@ export async function untilQuiet(page: Page): Promise<void> {
     if (Date.now() > giveUpAt)
       throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(' ')}`);
   }
+}
+
+/**
+ * A page that is gone to has come alive: what a person does before is a story of its own, told with `waitUntil`.
+ * Otherwise it would depend on how busy the machine is which of the two is told.
+ */
+function arriveAlive(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === undefined) await untilAlive(page);
+    return answer;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil === undefined) await untilAlive(page);
+    return answer;
+  };
 }
 
 function watch(page: Page, origin: string, troubles: string[]): void {

@@ -22,6 +22,8 @@ it('a member checks in from the home page with one press, and the wallet knows',
   await panel.getByRole('link', { name: words.points({ points: '5' }) }).waitFor();
   expect(Math.abs(((await hot.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
   await panel.getByRole('link', { name: words.points({ points: '5' }) }).click();
+  // The address comes before the page.
+  await panel.waitFor({ state: 'detached' });
   await page.waitForURL('**/wallet/point');
   await page.getByText(words.done).waitFor();
   expect(await page.getByRole('button', { name: give, exact: true }).count()).toBe(0);

@@ -4,6 +4,7 @@ import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
 const journey = openJourney();
@@ -25,6 +26,8 @@ describe('[A1] a member in two tabs', () => {
     const { page, context, memberId } = await journey.member('two_tabs');
     const other = await context.newPage();
     await other.goto('/?sort=hot');
+    // A refresh that leaving the page cuts off is answered by the old tokens for a while.
+    for (const tab of [page, other]) await untilQuiet(tab);
     const before = await tokensOf(page);
     const refreshes: number[] = [];
     context.on('response', (response) => {
@@ -44,6 +47,33 @@ describe('[A1] a member in two tabs', () => {
     const sessions = await journey.db.rows(
       sql`select id from session where member_id = ${memberId} and ended_at is null`,
     );
+    expect(sessions.length).toBe(1);
+  });
+
+  it('stays signed in when the answer of a refresh was lost', async () => {
+    const { page, memberId } = await journey.member('lost_answer');
+    await untilQuiet(page);
+    const before = await tokensOf(page);
+    await expire(memberId);
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/refreshToken', async (route) => {
+      await route.fetch();
+      await route.abort();
+      lost.resolve();
+    });
+    await page.goto('/user/control___/topicList');
+    await lost.promise;
+    await page.unroute('**/refreshToken');
+    await page.goto('/user/control___/commentList');
+    await expect.poll(() => tokensOf(page)).not.toBe(before);
+    // The old tokens are worth nothing by now.
+    await journey.db.run(
+      sql`update session set rotated_at = now() - interval '11 seconds' where member_id = ${memberId}`,
+    );
+    await page.getByRole('link', { name: '问答' }).first().click();
+    await page.waitForURL('**/askList');
+    await page.getByRole('button', { name: 'lost_answer' }).waitFor();
+    const sessions = await journey.db.rows(sql`select from session where member_id = ${memberId} and ended_at is null`);
     expect(sessions.length).toBe(1);
   });
 

@@ -26,6 +26,8 @@ export function QuoteAid() {
     const look = () => setPassage(readPassage());
     const deaf = onQuoteWish(() => take(readPassage()));
     document.addEventListener('selectionchange', look);
+    // Words may have been selected before the page came alive.
+    look();
     return () => {
       deaf();
       document.removeEventListener('selectionchange', look);

@@ -4,7 +4,15 @@ import type { Language } from '#platform/shared/language.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import type { Caller, CallOptions } from './caller.tsx';
 import { type CallMessages, CSRF_COOKIE, exchange, readCookie } from './http.ts';
-import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
+import {
+  clearTokens,
+  isRefreshOpen,
+  markRefresh,
+  readTokens,
+  type Tokens,
+  unmarkRefresh,
+  writeTokens,
+} from './tokens.ts';
 
 /** Reactions to failures that no single call can handle. */
 export interface Consequences {
@@ -60,9 +68,11 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const current = readTokens();
       if (!current) return undefined;
       if (current.refreshToken !== spent.refreshToken) return current;
+      markRefresh(current);
       const fresh = await send(refreshEndpoint, {}, {});
       if (!isTokens(fresh)) return undefined;
       writeTokens(fresh);
+      unmarkRefresh();
       return fresh;
     })
       .catch((error: unknown) => {
@@ -82,6 +92,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
     callOptions: CallOptions,
   ): Promise<unknown> {
     const before = readTokens();
+    if (before && isRefreshOpen(before)) await refresh(before).catch(() => undefined);
     try {
       return await send(endpoint, input, callOptions);
     } catch (error) {

@@ -5,6 +5,7 @@ export interface Tokens {
 }
 
 const KEY = 'bbsToken';
+const ASKED = 'bbsToken.asked';
 
 /** The current tokens, including another tab's newest. */
 export function readTokens(): Tokens | undefined {
@@ -25,8 +26,24 @@ export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(KEY, JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }));
 }
 
+/** Remembers that new tokens have been asked for with these, until there is an answer. */
+export function markRefresh({ refreshToken }: Tokens): void {
+  localStorage.setItem(ASKED, refreshToken);
+}
+
+export function unmarkRefresh(): void {
+  localStorage.removeItem(ASKED);
+}
+
+/**
+ * New tokens have been asked for with these, and no answer has come: the page was left, or the line was down. They still
+ * work for the server's grace period, and are worth nothing after it.
+ */
+export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage.getItem(ASKED) === refreshToken;
+
 export function clearTokens(): void {
   localStorage.removeItem(KEY);
+  unmarkRefresh();
   // The cookie that makes the server send a member's page instead of the guest's.
   removeCookie('member=');
   // Its name over https.
