@@ -673,6 +673,13 @@ create table migration (
   digest text
 );
 
+create table moderation_appeal (
+  case_id bigint not null,
+  member_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null
+);
+
 create table moderation_case (
   id bigint not null generated always as identity,
   target_kind text not null,
@@ -712,6 +719,18 @@ create table moderation_removed_text (
   kind text not null,
   text_id bigint not null,
   status text not null
+);
+
+create table moderation_sanction (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  ends_at timestamp with time zone,
+  reason text not null,
+  case_id bigint not null,
+  staff_id bigint not null,
+  created_at timestamp with time zone not null,
+  lifted_at timestamp with time zone
 );
 
 create table notice (
@@ -1669,9 +1688,11 @@ alter table mention add constraint mention_pkey PRIMARY KEY (kind, item_id, memb
 alter table mention_due add constraint mention_due_pkey PRIMARY KEY (member_id);
 alter table mention_pinyin add constraint mention_pinyin_pkey PRIMARY KEY (member_id);
 alter table migration add constraint migration_pkey PRIMARY KEY (name);
+alter table moderation_appeal add constraint moderation_appeal_pkey PRIMARY KEY (case_id);
 alter table moderation_case add constraint moderation_case_pkey PRIMARY KEY (id);
 alter table moderation_removal add constraint moderation_removal_pkey PRIMARY KEY (id);
 alter table moderation_removed_text add constraint moderation_removed_text_pkey PRIMARY KEY (removal_id, kind, text_id);
+alter table moderation_sanction add constraint moderation_sanction_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice_read add constraint notice_read_pkey PRIMARY KEY (member_id, notice_id);
 alter table notice_recipient add constraint notice_recipient_pkey PRIMARY KEY (member_id, notice_id);
@@ -2005,6 +2026,7 @@ alter table membership_specification add constraint membership_specification_uni
 alter table mention add constraint mention_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table mention_pinyin add constraint mention_pinyin_initials_check CHECK (((length(initials) >= 1) AND (length(initials) <= 60)));
 alter table mention_pinyin add constraint mention_pinyin_whole_check CHECK (((length(whole) >= 1) AND (length(whole) <= 200)));
+alter table moderation_appeal add constraint moderation_appeal_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)));
 alter table moderation_case add constraint moderation_case_check CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)));
 alter table moderation_case add constraint moderation_case_check1 CHECK (((state = 'decided'::text) = (decision IS NOT NULL)));
 alter table moderation_case add constraint moderation_case_check2 CHECK (((decision IS NULL) = (decided_by IS NULL)));
@@ -2024,6 +2046,10 @@ alter table moderation_removal add constraint moderation_removal_restored_count_
 alter table moderation_removal add constraint moderation_removal_state_check CHECK ((state = ANY (ARRAY['removing'::text, 'removed'::text, 'restoring'::text, 'restored'::text])));
 alter table moderation_removed_text add constraint moderation_removed_text_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table moderation_removed_text add constraint moderation_removed_text_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text])));
+alter table moderation_sanction add constraint moderation_sanction_check CHECK (((kind <> 'mute'::text) OR (ends_at IS NOT NULL)));
+alter table moderation_sanction add constraint moderation_sanction_check1 CHECK (((kind <> 'warn'::text) OR (ends_at IS NULL)));
+alter table moderation_sanction add constraint moderation_sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'suspend'::text])));
+alter table moderation_sanction add constraint moderation_sanction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000)));
 alter table notice add constraint notice_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'role'::text, 'members'::text])));
 alter table notice add constraint notice_check CHECK (((audience = 'role'::text) = (role_id IS NOT NULL)));
 alter table notice add constraint notice_english_whole CHECK ((num_nulls(title_en, source_en, html_en) = ANY (ARRAY[0, 3])));
@@ -2321,12 +2347,17 @@ alter table membership_specification add constraint membership_specification_car
 alter table mention add constraint mention_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table mention_due add constraint mention_due_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table mention_pinyin add constraint mention_pinyin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table moderation_appeal add constraint moderation_appeal_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
+alter table moderation_appeal add constraint moderation_appeal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_case add constraint moderation_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table moderation_case add constraint moderation_case_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES member(id);
 alter table moderation_case add constraint moderation_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
 alter table moderation_case add constraint moderation_case_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE SET NULL;
 alter table moderation_removal add constraint moderation_removal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_removed_text add constraint moderation_removed_text_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES moderation_removal(id) ON DELETE CASCADE;
+alter table moderation_sanction add constraint moderation_sanction_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
+alter table moderation_sanction add constraint moderation_sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table moderation_sanction add constraint moderation_sanction_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id);
 alter table notice add constraint notice_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table notice add constraint notice_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES member(id);
 alter table notice add constraint notice_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
@@ -2538,6 +2569,7 @@ CREATE INDEX membership_specification_of_card ON membership_specification USING 
 CREATE INDEX mention_of_member ON mention USING btree (member_id);
 CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pattern_ops);
 CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
+CREATE INDEX moderation_appeal_of_member ON moderation_appeal USING btree (member_id, case_id);
 CREATE INDEX moderation_case_claimed ON moderation_case USING btree (claimed_by, id) WHERE ((state = 'open'::text) AND (claimed_by IS NOT NULL));
 CREATE INDEX moderation_case_decided ON moderation_case USING btree (decided_at, id) WHERE (state = 'decided'::text);
 CREATE INDEX moderation_case_of_author ON moderation_case USING btree (author_id, id);
@@ -2549,6 +2581,9 @@ CREATE INDEX moderation_case_queue_kind ON moderation_case USING btree (target_k
 CREATE INDEX moderation_case_unsettled ON moderation_case USING btree (undo_until) WHERE ((state = 'decided'::text) AND (settled_at IS NULL));
 CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);
 CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id) WHERE (state = ANY (ARRAY['removing'::text, 'restoring'::text]));
+CREATE INDEX moderation_sanction_mute ON moderation_sanction USING btree (member_id, ends_at DESC) WHERE ((kind = 'mute'::text) AND (lifted_at IS NULL));
+CREATE INDEX moderation_sanction_of_case ON moderation_sanction USING btree (case_id);
+CREATE INDEX moderation_sanction_of_member ON moderation_sanction USING btree (member_id, id);
 CREATE INDEX notice_newest ON notice USING btree (id DESC);
 CREATE INDEX notice_of_role ON notice USING btree (role_id) WHERE (role_id IS NOT NULL);
 CREATE INDEX notice_to_many ON notice USING btree (sends_at DESC, id DESC) WHERE ((recalled_at IS NULL) AND (audience <> 'members'::text));
@@ -3294,11 +3329,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_case, moderation_removal, moderation_removed_text, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, pending_edit, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, pending_edit, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, pending_edit_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, pending_edit_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -1,3 +1,4 @@
+import { muteGuard } from '#features/moderation/server/guard-public.ts';
 import { staffGuard } from '#features/second-factor/server/public.ts';
 import { identify } from '#features/session/server/public.ts';
 import { siteGuard } from '#features/setting/server/public.ts';
@@ -9,7 +10,7 @@ import type { Site } from '#platform/server/site.ts';
 export function admission(site: Site): Pick<Binding, 'identify' | 'gates' | 'defaultLanguage'> {
   return {
     identify,
-    gates: [siteGuard, staffGuard],
+    gates: [siteGuard, staffGuard, muteGuard],
     defaultLanguage: () => {
       const { defaultLanguage } = site.settings.of(siteSettings);
       // With `auto`, a request that names none of our languages gets English.

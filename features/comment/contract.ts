@@ -186,6 +186,7 @@ export const commentApi = {
   }),
   /** `page` is its page in oldest-first order. */
   post: post('/topics/:id/comments', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     params: ById,
@@ -205,6 +206,7 @@ export const commentApi = {
   source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
   edit: post('/comments/:id', {
+    publishes: true,
     access: 'member',
     params: ById,
     body: CommentEdit,
@@ -251,6 +253,7 @@ export const replyApi = {
   list: get('/comments/:id/replies', { access: 'anyone', params: ById, query: byPage, result: pageOf(ReplyRow) }),
   /** `page` is the page of replies that contains it. */
   post: post('/comments/:id/replies', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     params: ById,
@@ -262,6 +265,7 @@ export const replyApi = {
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
   edit: post('/replies/:id', {
+    publishes: true,
     access: 'member',
     params: ById,
     body: ReplyEdit,

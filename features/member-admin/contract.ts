@@ -147,7 +147,7 @@ export type MemberAdminExport = z.output<typeof MemberAdminExport>;
 /** Explicit confirmation of an irreversible action. */
 const isConfirmed = Flag.check(z.refine((said: boolean) => said, { error: 'roster.unconfirmed' }));
 const staff = { access: 'staff:member', params: ById, result: MemberFile } as const;
-const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'));
+export const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'));
 
 /** Every write adds one audit row and returns the resulting member data. */
 export const memberAdminApi = {

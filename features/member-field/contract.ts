@@ -58,6 +58,7 @@ export const memberFieldApi = {
    * nothing.
    */
   write: post(path, {
+    publishes: true,
     access: 'member',
     body: z.strictObject({ count: wholeNumber(0, 300), userCustom: FieldEntries }),
     result: OwnFields,

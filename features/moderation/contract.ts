@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { Reason } from '#features/content/contract.ts';
+import { Reason, Status, writing } from '#features/content/contract.ts';
 import { MemberCard } from '#features/member/contract.ts';
-import { post } from '#platform/shared/contract.ts';
-import { Id, Instant, listOf, text } from '#platform/shared/rules.ts';
+import { FutureInstant } from '#features/member-admin/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { ById, Flag, Id, Instant, listOf, plainText, text } from '#platform/shared/rules.ts';
+import { KindName } from '#platform/shared/text-reference.ts';
 
 /** Texts that one call deletes or restores. */
 export const MOST_TEXTS = 100;
+export const CASE_PAGE = 30;
+export const MOST_CASES = 50;
 
 /** `kind` is one that a feature has registered as moderated. */
 export const TextChange = z.strictObject({
@@ -30,14 +34,170 @@ export const CaseBlock = z.object({
 });
 export type CaseBlock = z.output<typeof CaseBlock>;
 
+/** Who of staff; without an account for one who has left. */
+const Staff = z.object({ id: Id, name: z.string() });
+
+/** A case as the queue shows it. */
+export const CaseRow = z.object({
+  id: Id,
+  /** A kind of text, `member`, `private-message` or `appeal`. */
+  kind: z.string(),
+  /** The page it stands on; empty where there is none, or it is gone. */
+  title: z.string(),
+  excerpt: z.string(),
+  author: z.nullable(z.object({ id: Id, account: z.string(), nickname: z.string() })),
+  sources: z.array(z.string()),
+  /** How often it has been asked for. */
+  signalCount: z.int(),
+  openedAt: Instant,
+  claimedBy: z.nullable(Staff),
+  isMine: z.boolean(),
+});
+export type CaseRow = z.output<typeof CaseRow>;
+
+/** What has been decided of a case. */
+const Outcome = z.object({
+  decision: z.string(),
+  reason: z.string(),
+  by: Staff,
+  at: Instant,
+  reversedAt: z.nullable(Instant),
+});
+
+/** One case with everything that staff need to decide it. */
+export const CaseView = z.extend(CaseRow, {
+  targetId: Id,
+  state: z.enum(['open', 'decided']),
+  /** Where it stands; null where it has no page. */
+  path: z.nullable(z.string()),
+  /** The status of a text; null for what is none. */
+  status: z.nullable(Status),
+  /** The whole of it, as it was written. */
+  source: z.string(),
+  blocks: z.array(CaseBlock),
+  outcome: z.nullable(Outcome),
+  /** Earlier ones of the target, the latest first. */
+  earlier: z.array(z.extend(Outcome, { id: Id })),
+  /** What is known of the author's conduct. */
+  history: z.nullable(
+    z.object({ joinedAt: Instant, removed: z.int(), warned: z.int(), muted: z.int(), suspended: z.int() }),
+  ),
+  may: z.object({
+    claim: z.boolean(),
+    undo: z.boolean(),
+    /** By name, in the order in which they are offered. */
+    decide: z.array(z.string()),
+  }),
+});
+export type CaseView = z.output<typeof CaseView>;
+
+export const CaseQuery = z.strictObject({
+  kind: z.optional(KindName),
+  source: z.optional(KindName),
+  sectionId: z.optional(Id),
+  claim: z.optional(z.enum(['mine', 'free'])),
+  /** The last case of the page before; absent: from the oldest. */
+  before: z.optional(Id),
+});
+export type CaseQuery = z.output<typeof CaseQuery>;
+
+const deciding = {
+  decision: KindName,
+  /** Told to the person concerned. Only dismissing and restoring need none. */
+  reason: z._default(plainText(0, 500, 2000), ''),
+  /** Of a mute, and of a suspension that ends. */
+  until: z.optional(FutureInstant),
+  /** Beside a warning, a mute or a suspension: the text is deleted too. */
+  removes: z._default(Flag, false),
+};
+const Deciding = z.strictObject(deciding);
+export type Deciding = z.output<typeof Deciding>;
+
+const Decided = z.object({ id: Id, state: z.enum(['open', 'decided']), undoUntil: z.nullable(Instant) });
+
+const Week = z.object({ week: Instant, opened: z.int(), decided: z.int(), reversed: z.int() });
+const Moderator = z.object({
+  member: Staff,
+  decided: z.int(),
+  reversed: z.int(),
+  /** Median minutes from the opening to the decision. */
+  minutes: z.number(),
+});
+
+/** What a member may read of an act upon them. */
+export const ActUponMember = z.object({
+  /** Of the case. */
+  id: Id,
+  decision: z.string(),
+  reason: z.string(),
+  at: Instant,
+  until: z.nullable(Instant),
+  kind: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  reversedAt: z.nullable(Instant),
+  appeal: z.nullable(z.object({ text: z.string(), at: Instant, state: z.enum(['open', 'refused', 'granted']) })),
+  may: z.object({ appeal: z.boolean() }),
+});
+export type ActUponMember = z.output<typeof ActUponMember>;
+
+const access = 'staff:content';
+const nothing = z.strictObject({});
+
 export const moderationApi = {
   /**
    * Deletes or restores texts one after the other, each with its own row in the audit. Those that are gone or are
    * already so are skipped.
    */
-  change: post('/admin/texts', {
-    access: 'staff:content',
-    body: TextChange,
+  change: post('/admin/texts', { access, body: TextChange, result: z.object({ done: z.int(), skipped: z.int() }) }),
+  /** Open cases, oldest first. */
+  cases: get('/admin/cases', {
+    access,
+    query: CaseQuery,
+    result: z.object({ records: z.array(CaseRow), before: z.nullable(Id) }),
+  }),
+  readCase: get('/admin/cases/:id', { access, params: ById, query: nothing, result: CaseView }),
+  /** Reasons to choose from when deciding, in the caller's language. */
+  reasons: get('/admin/caseReasons', { access, query: nothing, result: z.object({ reasons: z.array(z.string()) }) }),
+  /** Others see who is working on it; released again with `on: false`. */
+  claim: post('/admin/cases/:id/claim', {
+    access,
+    params: ById,
+    body: z.strictObject({ on: Flag }),
+    result: z.object({ id: Id }),
+  }),
+  decide: post('/admin/cases/:id/decide', { access, params: ById, body: Deciding, result: Decided }),
+  /** The same decision on several cases, each in a transaction of its own; where it cannot be made they are skipped. */
+  decideMany: post('/admin/caseDecisions', {
+    access,
+    body: z.strictObject({ ...deciding, ids: listOf(Id, MOST_CASES).check(z.minLength(1, 'rule.required')) }),
     result: z.object({ done: z.int(), skipped: z.int() }),
+  }),
+  /** Within a minute, by whoever decided. */
+  undo: post('/admin/cases/:id/undo', { access, params: ById, body: nothing, result: Decided }),
+  /** Of the last twelve weeks. */
+  figures: get('/admin/moderationFigures', {
+    access,
+    query: nothing,
+    result: z.object({
+      weeks: z.array(Week),
+      /** Median minutes to the first look and to the decision; null without cases. */
+      firstLook: z.nullable(z.number()),
+      decision: z.nullable(z.number()),
+      appeals: z.object({ decided: z.int(), granted: z.int() }),
+      moderators: z.array(Moderator),
+    }),
+  }),
+  /** What staff have done to the caller's texts and account, the latest first, fifty at most. */
+  own: get('/user/control/moderationActs', {
+    access: 'member',
+    query: nothing,
+    result: z.object({ records: z.array(ActUponMember) }),
+  }),
+  appeal: post('/user/control/moderationActs/:id/appeal', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ text: writing(1, 1000) }),
+    result: z.object({ id: Id }),
   }),
 };

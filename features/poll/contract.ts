@@ -99,6 +99,7 @@ export const pollApi = {
   }),
   /** Edits the poll, by its author, before the first vote. */
   edit: post('/polls/:id', {
+    publishes: true,
     access: 'member',
     params: ById,
     body: z.strictObject({ poll: NewPoll }),

@@ -85,6 +85,7 @@ export const privateMessageApi = {
     result: ChatPage,
   }),
   send: post('/user/control/privateMessages/:partnerId', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     params: ByPartner,

@@ -101,7 +101,7 @@ const nothing = z.strictObject({});
 
 export const profileApi = {
   read: get('/user/control/editUser', { access: 'member', query: nothing, result: OwnProfile }),
-  edit: post('/user/control/editUser', { access: 'member', body: ProfileEdit, result: z.object({}) }),
+  edit: post('/user/control/editUser', { publishes: true, access: 'member', body: ProfileEdit, result: z.object({}) }),
   updateAvatar: upload('/user/control/updateAvatar', {
     access: 'member',
     file: { field: 'imgFile', maxBytes: AVATAR_BYTES, types: ['png', 'jpeg', 'gif', 'webp'] },

@@ -27,6 +27,7 @@ export type Invited = z.output<typeof Invited>;
 export const answerApi = {
   list: get('/questions/:id/answers', { access: 'anyone', params: ById, query: CommentQuery, result: CommentPage }),
   post: post('/questions/:id/answers', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     params: ById,

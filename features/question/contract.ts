@@ -221,6 +221,7 @@ const byPage = z.strictObject({ page: PageNumber });
 export const questionApi = {
   list: get('/questions', { access: 'anyone', query: QuestionQuery, result: QuestionList }),
   ask: post('/questions', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     body: NewQuestion,
@@ -233,6 +234,7 @@ export const questionApi = {
   form: get('/questionForm', { access: 'member', query: nothing, result: QuestionForm }),
   read: get('/questions/:id', { access: 'anyone', params: ById, query: nothing, result: QuestionPage }),
   edit: post('/questions/:id', {
+    publishes: true,
     access: 'member',
     params: ById,
     body: QuestionEdit,
@@ -243,6 +245,7 @@ export const questionApi = {
   }),
   /** Adds a postscript, which stays as it is. */
   append: post('/questions/:id/postscripts', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     params: ById,

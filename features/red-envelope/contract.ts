@@ -175,6 +175,7 @@ export const redEnvelopeApi = {
   }),
   /** Puts one into a text of the caller: `topicId` is its id, `targetKind` its kind. */
   give: post('/redEnvelopes', {
+    publishes: true,
     access: 'member',
     body: z.extend(publicFields, { topicId: Id, targetKind: z._default(KindName, 'topic') }),
     result: z.object({ id: Id }),
@@ -182,6 +183,7 @@ export const redEnvelopeApi = {
   }),
   /** Gives one to a member, by account. */
   giveTo: post('/personalRedEnvelopes', {
+    publishes: true,
     access: 'member',
     body: z.strictObject({ account: text(1, 60), amount: yuan(1, MOST_TOTAL), greeting: Greeting }),
     result: z.object({ id: Id }),

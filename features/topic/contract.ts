@@ -218,6 +218,7 @@ const byPage = z.strictObject({ page: PageNumber });
 export const topicApi = {
   list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
   post: post('/topics', {
+    publishes: true,
     access: 'member',
     cost: 'post',
     body: NewTopic,
@@ -237,6 +238,7 @@ export const topicApi = {
   }),
   read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
   edit: post('/topics/:id', {
+    publishes: true,
     access: 'member',
     params: ById,
     body: TopicEdit,

@@ -7,6 +7,12 @@ export interface Guest {
   may(permission: Permission, sectionId?: string): boolean;
 }
 
+/** Reads, and publishes nothing until an instant. */
+export interface Mute {
+  readonly until: string;
+  readonly reason: string;
+}
+
 export interface Member {
   readonly kind: 'member';
   readonly id: string;
@@ -18,6 +24,8 @@ export interface Member {
   /** A password alone does not sign them in: an app or a passkey is required as well. */
   readonly hasSecondStep: boolean;
   readonly sessionId: string;
+  /** Absent or null: they may write. */
+  readonly mute?: Mute | null;
   may(permission: Permission, sectionId?: string): boolean;
 }
 

@@ -64,6 +64,8 @@ export interface Endpoint<
   readonly holds?: boolean;
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
+  /** Others read what is sent by it: refused to members who are muted. */
+  readonly publishes?: true;
   /** Largest body in bytes; the file of `upload` has its own limit. */
   readonly bodyLimit: number;
   /** The file it takes, as `multipart/form-data`; undefined: none. */
@@ -86,6 +88,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   proofFields?: readonly string[];
   holds?: boolean;
   always?: boolean;
+  publishes?: true;
   bodyLimit?: number;
 }
 
@@ -96,7 +99,10 @@ export function get<
   R extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
   path: string,
-  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'holds' | 'bodyLimit'>,
+  spec: Omit<
+    Spec<P, Q, z.ZodMiniUnknown, R>,
+    'body' | 'idempotent' | 'proofFields' | 'holds' | 'publishes' | 'bodyLimit'
+  >,
 ): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
   return {
     method: 'GET',

@@ -6,6 +6,7 @@ import { selectWritten } from './console-queries.ts';
 import { editComment, editReply } from './edit-comment.ts';
 import { kindOf } from './item.ts';
 import { moderate } from './moderate-comment.ts';
+import { findSource } from './render-queries.ts';
 import { lockComment } from './store.ts';
 
 /** Comments or replies of a kind of text, as what staff delete and restore many of at once. */
@@ -25,4 +26,5 @@ export const moderatedKindOf = (kind: string, depth: Depth): contentKinds.Modera
     const body = { ...CommentEdit.parse(input), isApproved: true };
     return depth === 'comment' ? editComment(context, id, body) : editReply(context, id, body);
   },
+  readSource: async (db, id) => (await findSource(db, id))?.source,
 });

@@ -80,6 +80,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   capped?: (t: M) => (counted: { count: string }) => string;
   /** In a list without numbered pages, beside the links to older and newest rows. */
   atCursor?: (answer: ResultOf<E>, t: M) => ReactNode;
+  /** What these links are called; default: to newer and older rows. */
+  cursorNames?: (t: M) => { first: string; next: string };
   /** Polling interval in ms, for a list that changes on its own. */
   refetchInterval?: number;
 }

@@ -89,6 +89,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
       </>
     );
   const older = cursorOf(answer);
+  const { first, next } = definition.cursorNames?.(context.t) ?? { first: t.newest, next: t.older };
   return (
     <Card>
       {bulk.bar}
@@ -96,8 +97,8 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
       {(older !== null || before !== null) && (
         <nav className={css.cursor} aria-label={caption}>
           {definition.atCursor?.(answer, context.t)}
-          {before !== null && <ButtonLink to={hrefOf(1)}>{t.newest}</ButtonLink>}
-          {older !== null && <ButtonLink to={hrefOf(1, { before: older })}>{t.older}</ButtonLink>}
+          {before !== null && <ButtonLink to={hrefOf(1)}>{first}</ButtonLink>}
+          {older !== null && <ButtonLink to={hrefOf(1, { before: older })}>{next}</ButtonLink>}
         </nav>
       )}
     </Card>

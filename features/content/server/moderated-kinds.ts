@@ -26,6 +26,8 @@ export interface ModeratedKind {
   ): Promise<Status | null>;
   /** The edit that its author has sent earlier, by their context: it does not wait again. @throws as the edit itself */
   applyEdit(context: Context, edit: { id: string; input: unknown }): Promise<unknown>;
+  /** What its author wrote, whatever its status; undefined where it is gone. */
+  readSource(db: Executor, id: string): Promise<string | undefined>;
 }
 
 const kinds = new Map<string, ModeratedKind>();

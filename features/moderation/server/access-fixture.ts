@@ -1,6 +1,16 @@
-import { type AccessTable, staff } from '#tests/assurance/access-rows.ts';
+import { type AccessTable, member, onesOwn, staff } from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
   'POST /admin/texts': staff('content'),
+  'GET /admin/cases': staff('content'),
+  'GET /admin/cases/:id': staff('content'),
+  'GET /admin/caseReasons': staff('content'),
+  'POST /admin/cases/:id/claim': staff('content'),
+  'POST /admin/cases/:id/decide': staff('content'),
+  'POST /admin/cases/:id/undo': staff('content'),
+  'POST /admin/caseDecisions': staff('content'),
+  'GET /admin/moderationFigures': staff('content'),
+  'GET /user/control/moderationActs': member,
+  'POST /user/control/moderationActs/:id/appeal': onesOwn,
 };

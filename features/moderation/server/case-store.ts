@@ -1,20 +1,102 @@
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
+import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { type CaseRecord, caseColumns } from './case-queries.ts';
 
-/** Opens the case of a target, or adds to the open one. */
+/** Opens the case of a target, in the section where it stands, or adds to the open one. */
 export async function upsertCase(
   tx: Transaction,
   { target, source, authorId, at }: { target: TextReference; source: string; authorId: string | null; at: string },
-): Promise<{ id: string; isNew: boolean }> {
-  const named = { kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` };
-  const row = await tx.row<{ id: string; isNew: boolean }>(sql`
+): Promise<string> {
+  const facts = factsOf({ kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` });
+  const thread = threadOf({ kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` });
+  const row = await tx.row<{ id: string }>(sql`
     insert into moderation_case as c (target_kind, target_id, author_id, section_id, sources, opened_at)
-    values (${target.kind}, ${target.id}, ${authorId}, (select f.section_id from (${factsOf(named)}) f), array[${source}::text], ${at})
+    values (${target.kind}, ${target.id}, ${authorId}, (
+      select coalesce(f.section_id, p.section_id) from (${facts}) f left join lateral (${thread}) placed on true
+      left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on true limit 1), array[${source}::text], ${at})
     on conflict (target_kind, target_id) where state = 'open' do update set signal_count = c.signal_count + 1,
       sources = case when ${source} = any(c.sources) then c.sources else c.sources || ${source}::text end
-    returning id, signal_count = 1 as "isNew"`);
+    returning id`);
   if (!row) throw new Error('the case was not written');
-  return row;
+  return row.id;
+}
+
+/** Locks the case; whoever decides it at the same time waits here. */
+export function lockCase(tx: Transaction, id: string): Promise<CaseRecord | undefined> {
+  return tx.row<CaseRecord>(sql`select ${caseColumns} from moderation_case mc where mc.id = ${id} for update of mc`);
+}
+
+export async function setClaim(
+  tx: Transaction,
+  { id, memberId, at }: { id: string; memberId: string | null; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`update moderation_case set claimed_by = ${memberId}, claimed_at = ${memberId === null ? null : at} where id = ${id}`,
+  );
+}
+
+export async function setDecided(
+  tx: Transaction,
+  input: {
+    id: string;
+    decision: string;
+    reason: string;
+    staffId: string;
+    at: string;
+    undoUntil: string;
+    undo: object;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    update moderation_case set state = 'decided', decision = ${input.decision}, reason = ${input.reason}, decided_by = ${input.staffId}, decided_at = ${input.at},
+      undo_until = ${input.undoUntil}, undo = ${JSON.stringify(input.undo)} where id = ${input.id}`);
+}
+
+/** Open again, as if it had not been decided. */
+export async function setOpenAgain(tx: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
+  await tx.run(sql`
+    update moderation_case set state = 'open', decision = null, reason = '', decided_by = null, decided_at = null, undo_until = null, settled_at = null,
+      undo = ${JSON.stringify({ undoneAt: at })} where id = ${id}`);
+}
+
+export async function setReversed(tx: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
+  await tx.run(sql`update moderation_case set reversed_at = ${at} where id = ${id}`);
+}
+
+/** Makes a decision final; 0 when it is not the one of that instant any more, or final already. */
+export function setSettled(tx: Transaction, input: { id: string; decidedAt: string; at: string }): Promise<number> {
+  return tx.run(sql`
+    update moderation_case set settled_at = ${input.at} where id = ${input.id} and state = 'decided' and settled_at is null and decided_at = ${input.decidedAt}`);
+}
+
+export async function insertSanction(
+  tx: Transaction,
+  input: {
+    memberId: string;
+    kind: 'warn' | 'mute' | 'suspend';
+    until: string | null;
+    reason: string;
+    caseId: string;
+    staffId: string;
+    at: string;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into moderation_sanction (member_id, kind, ends_at, reason, case_id, staff_id, created_at)
+    values (${input.memberId}, ${input.kind}, ${input.until}, ${input.reason}, ${input.caseId}, ${input.staffId}, ${input.at})`);
+}
+
+export async function liftSanctions(tx: Transaction, { caseId, at }: { caseId: string; at: string }): Promise<void> {
+  await tx.run(sql`update moderation_sanction set lifted_at = ${at} where case_id = ${caseId} and lifted_at is null`);
+}
+
+/** @throws on `moderation_appeal_pkey` */
+export async function insertAppeal(
+  tx: Transaction,
+  input: { caseId: string; memberId: string; text: string; at: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into moderation_appeal (case_id, member_id, text, created_at) values (${input.caseId}, ${input.memberId}, ${input.text}, ${input.at})`);
 }

@@ -7,7 +7,7 @@ import { upsertCase } from './case-store.ts';
  * Joins the open case about a target, or opens one; answers its id. `source` is the name of who asks: a registered case
  * source, as a rule. The row of the case is locked after the text and the members.
  */
-export async function openCase(
+export function openCase(
   tx: Transaction,
   _site: Site,
   input: {
@@ -18,6 +18,5 @@ export async function openCase(
     at: Date;
   },
 ): Promise<string> {
-  const { id } = await upsertCase(tx, { ...input, at: input.at.toISOString() });
-  return id;
+  return upsertCase(tx, { ...input, at: input.at.toISOString() });
 }

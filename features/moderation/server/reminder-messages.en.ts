@@ -16,4 +16,16 @@ export const en: Translation<typeof zh> = {
     say: ({ who, title, facts }) =>
       `${who} restored ${facts.isPage ? title : `${quoted(facts)} in ${title}`}${because(facts)}`,
   },
+  sanction: {
+    name: 'Staff warn, mute or suspend me',
+    say: ({ who, facts: { of, until, reason } }) => {
+      const done = { warn: 'warned you', mute: 'muted you', suspend: 'suspended your account' }[of];
+      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because({ reason })}`;
+    },
+  },
+  appeal: {
+    name: 'Staff decide my appeal',
+    say: ({ who, facts: { isGranted, reason } }) =>
+      `${who} ${isGranted ? 'granted your appeal' : 'refused your appeal'}${because({ reason })}`,
+  },
 };

@@ -4,7 +4,11 @@ interface Change {
   facts: { isPage: boolean; reason: string; excerpt: string };
 }
 
-const because = ({ reason }: Change['facts']) => (reason === '' ? '' : `，原因：${reason}`);
+interface Sanctioned {
+  facts: { of: 'warn' | 'mute' | 'suspend'; until: string | null; reason: string };
+}
+
+const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `，原因：${reason}`);
 
 const quoted = ({ excerpt }: Change['facts']) => (excerpt === '' ? '内容' : `“${excerpt}”`);
 
@@ -18,5 +22,17 @@ export const zh = {
     name: '我的内容被站方恢复',
     say: ({ who, title, facts }: Told & Change) =>
       `${who} 恢复了您${facts.isPage ? `的${title}` : `在${title}里写的${quoted(facts)}`}${because(facts)}`,
+  },
+  sanction: {
+    name: '我被站方警告、禁言或停用',
+    say: ({ who, facts: { of, until, reason } }: Told & Sanctioned) => {
+      const done = { warn: '警告了您', mute: '对您禁言', suspend: '停用了您的账号' }[of];
+      return `${who} ${done}${until === null ? '' : `，至 ${until}`}${because({ reason })}`;
+    },
+  },
+  appeal: {
+    name: '站方处理我的申诉',
+    say: ({ who, facts: { isGranted, reason } }: Told & { facts: { isGranted: boolean; reason: string } }) =>
+      `${who} ${isGranted ? '同意了您的申诉' : '没有同意您的申诉'}${because({ reason })}`,
   },
 };

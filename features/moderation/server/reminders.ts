@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { contentHidden, contentRestored, type PlacedText } from '#features/content/events.ts';
+import { APPEAL } from '#features/moderation/decision.ts';
+import { caseSettled } from '#features/moderation/events.ts';
+import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { remind } from '#features/reminder/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import { findWritten } from './author-queries.ts';
+import { findSubject, isToldLater } from './case-queries.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
@@ -20,7 +25,26 @@ const kind = (name: 'removed' | 'restored') =>
     messages: { zh_CN: zh[name], en_US: en[name] },
   });
 
-export const moderationReminders = [kind('removed'), kind('restored')];
+const sanction = defineReminder({
+  kind: 'sanction',
+  group: 'account',
+  isOwed: true,
+  facts: z.object({ of: z.enum(['warn', 'mute', 'suspend']), until: z.nullable(z.string()), reason: z.string() }),
+  messages: { zh_CN: zh.sanction, en_US: en.sanction },
+  path: () => OWN_ACTS,
+  instants: ['until'],
+});
+
+const appeal = defineReminder({
+  kind: 'appeal',
+  group: 'account',
+  isOwed: true,
+  facts: z.object({ isGranted: z.boolean(), reason: z.string() }),
+  messages: { zh_CN: zh.appeal, en_US: en.appeal },
+  path: () => OWN_ACTS,
+});
+
+export const moderationReminders = [kind('removed'), kind('restored'), sanction, appeal];
 
 /** Reminds authors of what staff do to their texts. */
 export function listenToRemind(site: Site): void {
@@ -30,6 +54,8 @@ export function listenToRemind(site: Site): void {
     { tx, at }: Happening,
   ) => {
     const text = { kind: textKind, id };
+    // What a case has decided is told when it is final.
+    if (await isToldLater(tx, { ...text, at })) return;
     const { authorId, excerpt } = await findWritten(tx, text);
     await remind(tx, site, [
       {
@@ -50,4 +76,29 @@ export function listenToRemind(site: Site): void {
   site.outbox.on(contentRestored, async (restored, happening) => {
     if (restored.staffId !== null) await tell('restored', restored, happening);
   });
+  site.outbox.on(caseSettled, (decided, { tx, at }) => tellDecision(tx, site, { ...decided, at }));
+}
+
+type Settled = NonNullable<(typeof caseSettled)['payload']> & { at: string };
+
+/** Tells whoever is concerned what was decided. */
+async function tellDecision(tx: Transaction, site: Site, decided: Settled): Promise<void> {
+  const { caseId, target, decision, reason, staffId, at } = decided;
+  const found = await findSubject(tx, caseId);
+  if (!found?.author_id) return;
+  const shared = { memberId: found.author_id, actorId: staffId, event: `case:${caseId}:${decision}`, at };
+  if (target.kind === APPEAL) {
+    const facts = { isGranted: decision === 'restore', reason };
+    return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, facts }]);
+  }
+  if (decision === 'remove' || decision === 'restore') {
+    const { excerpt, thread } = await findWritten(tx, target);
+    if (!thread) return;
+    const facts = { isPage: thread.kind === target.kind && thread.id === target.id, reason, excerpt };
+    const name = decision === 'remove' ? 'removed' : 'restored';
+    return remind(tx, site, [{ ...shared, kind: name, text: target, thread, facts }]);
+  }
+  const of = decision === 'suspend-and-remove' ? 'suspend' : decision;
+  if (of !== 'warn' && of !== 'mute' && of !== 'suspend') return;
+  await remind(tx, site, [{ ...shared, kind: 'sanction', text: null, facts: { of, until: found.until, reason } }]);
 }

@@ -1,7 +1,25 @@
 import { moderationApi } from '#features/moderation/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
+import { appealCase } from './appeal-case.ts';
 import { changeTexts } from './change-texts.ts';
+import { claimCase } from './claim-case.ts';
+import { decideCase, decideCases, undoDecision } from './decide-case.ts';
+import { listCases } from './list-cases.ts';
+import { readCase } from './read-case.ts';
+import { readFigures } from './read-figures.ts';
+import { readOwnActs } from './read-own-acts.ts';
+import { readReasons } from './read-reasons.ts';
 
 export const moderationRoutes = implement(moderationApi, {
   change: ({ body }, context) => changeTexts(context, body),
+  cases: ({ query }, context) => listCases(context, query),
+  readCase: ({ params }, context) => readCase(context, params.id),
+  reasons: (_input, context) => readReasons(context),
+  claim: ({ params, body }, context) => claimCase(context, { id: params.id, on: body.on }),
+  decide: ({ params, body }, context) => decideCase(context, { ...body, id: params.id }),
+  decideMany: ({ body }, context) => decideCases(context, body),
+  undo: ({ params }, context) => undoDecision(context, params.id),
+  figures: (_input, context) => readFigures(context),
+  own: (_input, context) => readOwnActs(context),
+  appeal: ({ params, body }, context) => appealCase(context, { id: params.id, text: body.text }),
 });

@@ -2,6 +2,7 @@ import type { ConsoleArea } from '#features/console/web/public.ts';
 import { en } from './admin/area-messages.en.ts';
 import { zh } from './admin/area-messages.zh.ts';
 import * as contentPage from './admin/content-page.tsx';
+import * as moderationPage from './admin/moderation-page.tsx';
 
 export const contentArea: ConsoleArea = {
   name: 'content',
@@ -9,5 +10,5 @@ export const contentArea: ConsoleArea = {
   icon: 'chat',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
-  pages: { '/admin/content': contentPage },
+  pages: { '/admin/content': contentPage, '/admin/moderation': moderationPage },
 };

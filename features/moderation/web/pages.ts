@@ -1,3 +1,12 @@
-import { type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const moderationPages: readonly AnnouncedPage[] = [consolePage('/admin/content')];
+export const moderationPages: readonly AnnouncedPage[] = [
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/moderation',
+    load: () => import('./own-acts-page.tsx'),
+    source: 'features/moderation/web/own-acts-page.tsx',
+  },
+  consolePage('/admin/content'),
+  consolePage('/admin/moderation'),
+];

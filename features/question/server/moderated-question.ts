@@ -3,6 +3,7 @@ import { QuestionEdit } from '#features/question/contract.ts';
 import { changeStatus } from './change-status.ts';
 import { selectWritten } from './console-queries.ts';
 import { editQuestion } from './edit-question.ts';
+import { findSource } from './question-queries.ts';
 import { restoreQuestion, staffDeleteQuestion } from './staff-change-question.ts';
 import { lockQuestion } from './store.ts';
 
@@ -19,4 +20,5 @@ export const moderatedQuestion: contentKinds.ModeratedKind = {
     return question.status;
   },
   applyEdit: (context, { id, input }) => editQuestion(context, id, { ...QuestionEdit.parse(input), isApproved: true }),
+  readSource: async (db, id) => (await findSource(db, id))?.source,
 };

@@ -36,6 +36,7 @@ export function actorOf(site: Site, found: IdentityRecord): Promise<Member> {
     isOwner: found.is_owner,
     hasSecondStep: found.has_second_step,
     sessionId: found.session_id,
+    mute: found.mute,
     roleIds: found.role_ids,
     roleVersion: found.role_version,
   });

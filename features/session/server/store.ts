@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { gather } from '#platform/server/database/gather.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Mute } from '#platform/shared/actor.ts';
 import type { Language } from '#platform/shared/language.ts';
 
 export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
@@ -15,6 +16,7 @@ export interface IdentityRecord {
   has_second_step: boolean;
   role_ids: string[];
   role_version: number;
+  mute: Mute | null;
 }
 
 /** Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented. */
@@ -23,7 +25,9 @@ const identities = (isIts: Statement, at: Statement, endsAt = fixed('s.access_en
       exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
         or (f.asks_passkey and exists (select from passkey p where p.member_id = m.id)))) as has_second_step,
       array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
-      (select version::int from site_version where name = 'role') as role_version
+      (select version::int from site_version where name = 'role') as role_version,
+      (select jsonb_build_object('until', x.ends_at, 'reason', x.reason) from moderation_sanction x
+        where x.member_id = m.id and x.kind = 'mute' and x.lifted_at is null and x.ends_at > ${at} order by x.ends_at desc limit 1) as mute
     from session s join member m on m.id = s.member_id
     where ${isIts} and s.ended_at is null and ${endsAt} > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 

@@ -7,6 +7,7 @@ import { editTopic } from './edit-topic.ts';
 import { restoreTopic } from './restore-topic.ts';
 import { staffDeleteTopic } from './staff-delete-topic.ts';
 import { lockTopic } from './store.ts';
+import { findSource } from './topic-queries.ts';
 
 /** Topics, as what staff delete and restore many of at once. */
 export const moderatedTopic: contentKinds.ModeratedKind = {
@@ -22,4 +23,5 @@ export const moderatedTopic: contentKinds.ModeratedKind = {
     return topic.status;
   },
   applyEdit: (context, { id, input }) => editTopic(context, id, { ...TopicEdit.parse(input), isApproved: true }),
+  readSource: async (db, id) => (await findSource(db, id))?.source,
 };

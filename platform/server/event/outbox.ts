@@ -23,6 +23,8 @@ export interface Outbox {
   onMany<Payload>(type: EventType<Payload>, listener: ManyListener<Payload>): void;
   /** Writes the event in the caller's transaction; free when nobody listens. */
   announce<Payload>(tx: Transaction, type: EventType<Payload>, payload: Payload): Promise<void>;
+  /** The same, to be delivered from `dueAt` on. */
+  announceLater<Payload>(tx: Transaction, dueAt: Date, event: { type: EventType<Payload>; payload: Payload }): void;
   /** Starts delivering, every `interval` ms and soon after an announcement in this process. */
   start(interval?: number): void;
   /** Delivers what is due now; returns how many. */
@@ -131,6 +133,11 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
       tx.afterCommit(() => {
         if (timer) rounds.ask();
       });
+    },
+    announceLater(tx, dueAt, { type, payload }) {
+      if (!listeners.has(type.name)) return;
+      tx.last(sql`
+        insert into outbox (name, payload, due_at) values (${type.name}, ${JSON.stringify(payload)}, ${dueAt.toISOString()})`);
     },
     start(interval = 1000) {
       timer = setInterval(tick, interval);

@@ -13,6 +13,15 @@ export type KeyAct =
   | 'home'
   | 'approve'
   | 'refuse'
+  | 'claim'
+  | 'dismiss'
+  | 'remove'
+  | 'warn'
+  | 'mute'
+  | 'suspend'
+  | 'removeAll'
+  | 'restore'
+  | 'undo'
   | 'help';
 
 /** Key bindings by action; `g h` is g and then h. A page has at most one action of a key. */
@@ -30,6 +39,15 @@ export const keysOf: Readonly<Record<KeyAct, string>> = {
   home: 'g h',
   approve: 'a',
   refuse: 'x',
+  claim: 'c',
+  dismiss: 'd',
+  remove: 'x',
+  warn: 'w',
+  mute: 'm',
+  suspend: 's',
+  removeAll: 'f',
+  restore: 'r',
+  undo: 'z',
   help: '?',
 };
 

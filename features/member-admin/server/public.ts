@@ -1,0 +1,3 @@
+export { statusOfMember } from './member-status.ts';
+export { canChange } from './policy.ts';
+export * as removals from './removals.ts';

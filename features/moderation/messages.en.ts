@@ -1,0 +1,24 @@
+import { writeInstant } from '#platform/shared/instant.ts';
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  errors: {
+    notFound: 'This case doesn’t exist',
+    decided: 'This case has already been decided',
+    claimed: ({ name }) => `${String(name)} is working on this case`,
+    ownCase: 'This case is about you. Another staff member has to decide it',
+    ownDecision: 'This appeal is against your own decision. Another staff member has to decide it',
+    notPossible: 'This can’t be done in this case',
+    tooLate: 'The minute is over, so this can’t be undone',
+    notYours: 'Only the person who decided can undo it',
+    noAppeal: 'There is nothing to appeal, or you have appealed already',
+    muted: ({ until, timeZone, reason }) =>
+      `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reason)}`,
+  },
+  settingTopic: 'Moderation',
+  settings: {
+    reasonsZh: { name: 'Reasons for decisions (Chinese)', help: 'One a line, to choose from when deciding a case' },
+    reasonsEn: { name: 'Reasons for decisions (English)', help: 'One a line, to choose from when deciding a case' },
+  },
+};

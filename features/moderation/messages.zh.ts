@@ -1,0 +1,22 @@
+import { writeInstant } from '#platform/shared/instant.ts';
+
+export const zh = {
+  errors: {
+    notFound: '没有这个案件',
+    decided: '这个案件已经处理过了',
+    claimed: ({ name }: Record<string, unknown>) => `${String(name)} 正在处理这个案件`,
+    ownCase: '这个案件涉及你自己，须由其他工作人员处理',
+    ownDecision: '这是对你的决定的申诉，须由其他工作人员处理',
+    notPossible: '不能对这个案件这样处理',
+    tooLate: '已经超过一分钟，不能撤回',
+    notYours: '只有作出决定的人可以撤回',
+    noAppeal: '不能申诉，或者已经申诉过',
+    muted: ({ until, timeZone, reason }: Record<string, unknown>) =>
+      `你已被禁言至 ${writeInstant(String(until), { language: 'zh_CN', timeZone: String(timeZone) })}，原因：${String(reason)}`,
+  },
+  settingTopic: '审核',
+  settings: {
+    reasonsZh: { name: '处理理由模板（中文）', help: '每行一条，处理案件时可以选用' },
+    reasonsEn: { name: '处理理由模板（英文）', help: '每行一条，处理案件时可以选用' },
+  },
+};

@@ -1,0 +1,30 @@
+import { APPEAL, isAdverse } from '#features/moderation/decision.ts';
+import { moderationErrors } from '#features/moderation/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { insertAppeal, lockCase } from './case-store.ts';
+import { openCase } from './open-case.ts';
+import { isAppealed } from './own-act-queries.ts';
+import { canAppeal } from './policy.ts';
+
+/** Objects to a decision, once: another member of staff looks at it. @throws 404 for what is another's, 409 */
+export function appealCase(context: Context, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
+  const { id: memberId } = memberOf(context);
+  const { site, now } = context;
+  return context.transaction(async (tx) => {
+    const found = await lockCase(tx, id);
+    if (!found) throw moderationErrors.notFound();
+    requireAllowed(
+      canAppeal({
+        isOwn: found.author_id === memberId && found.target_kind !== APPEAL,
+        isAdverse: isAdverse(found.decision ?? ''),
+        isSettled: found.settled_at !== null,
+        isReversed: found.reversed_at !== null,
+        hasAppealed: await isAppealed(tx, id),
+      }),
+    );
+    await insertAppeal(tx, { caseId: id, memberId, text, at: now.toISOString() });
+    await openCase(tx, site, { target: { kind: APPEAL, id }, source: 'appeal', authorId: memberId, at: now });
+    return { id };
+  });
+}

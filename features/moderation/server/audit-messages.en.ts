@@ -1,0 +1,26 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'moderation.decide': 'Decided a case',
+    'moderation.appeal': 'Decided an appeal',
+    'moderation.undo': 'Undid a decision',
+  },
+  kinds: { case: 'Case' },
+  fields: {
+    decision: 'Decision',
+    until: 'Until',
+    targetKind: 'Kind of target',
+    targetId: 'Target',
+    memberId: 'Member',
+  },
+  values: {
+    'decision.dismiss': 'Dismissed',
+    'decision.remove': 'Removed',
+    'decision.warn': 'Warned',
+    'decision.mute': 'Muted',
+    'decision.suspend': 'Suspended',
+    'decision.suspend-and-remove': 'Suspended, everything removed',
+    'decision.restore': 'Restored',
+  },
+};

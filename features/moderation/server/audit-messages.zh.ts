@@ -1,0 +1,26 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'moderation.decide': '处理了案件',
+    'moderation.appeal': '处理了申诉',
+    'moderation.undo': '撤回了处理决定',
+  },
+  kinds: { case: '案件' },
+  fields: {
+    decision: '决定',
+    until: '截止',
+    targetKind: '对象类型',
+    targetId: '对象',
+    memberId: '成员',
+  },
+  values: {
+    'decision.dismiss': '不处理',
+    'decision.remove': '删除',
+    'decision.warn': '警告',
+    'decision.mute': '禁言',
+    'decision.suspend': '停用账号',
+    'decision.suspend-and-remove': '停用账号并删除全部内容',
+    'decision.restore': '恢复',
+  },
+};

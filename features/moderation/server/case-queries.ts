@@ -1,0 +1,152 @@
+import type { CaseQuery } from '#features/moderation/contract.ts';
+import { APPEAL, decisions } from '#features/moderation/decision.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+export interface CaseRecord {
+  id: string;
+  target_kind: string;
+  target_id: string;
+  author_id: string | null;
+  sources: string[];
+  signal_count: number;
+  opened_at: string;
+  state: 'open' | 'decided';
+  claimed_by: string | null;
+  claimed_at: string | null;
+  claimed_name: string | null;
+  decision: string | null;
+  reason: string;
+  decided_by: string | null;
+  decided_name: string | null;
+  decided_at: string | null;
+  undo_until: string | null;
+  settled_at: string | null;
+  reversed_at: string | null;
+  undo: { status?: 'pending' | 'published' | 'deleted_by_staff'; removalId?: string; isSuspended?: boolean } & Record<
+    string,
+    unknown
+  >;
+  /** Of an appeal: who made the decision that it is about. */
+  appealed_decider: string | null;
+}
+
+const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) from member s where s.id = ${id})`;
+
+/** Columns of `moderation_case mc`. */
+export const caseColumns = sql`mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.signal_count, mc.opened_at, mc.state, mc.claimed_by, mc.claimed_at,
+  ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by, ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
+  mc.undo_until, mc.settled_at, mc.reversed_at, mc.undo,
+  (select o.decided_by from moderation_case o where mc.target_kind = ${APPEAL} and o.id = mc.target_id) as appealed_decider`;
+
+/** A case with what names its target. */
+export interface ShownCase extends CaseRecord {
+  account: string | null;
+  nickname: string | null;
+  title: string | null;
+  excerpt: string;
+  status: string | null;
+}
+
+/** Characters of an excerpt that the queue shows. */
+const QUOTED = 160;
+
+const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
+
+/** Those of a query for cases as `c`, in its order, with what names their targets. */
+const shown = (cases: Statement): Statement => sql`
+  select ${caseColumns}, a.account, coalesce(a.nickname, a.account) as nickname, coalesce(f.title, p.title) as title, f.status,
+    left(coalesce(nullif(placed.excerpt, ''), x.text, ''), ${QUOTED}) as excerpt
+  from (${cases}) mc left join member a on a.id = mc.author_id
+  left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
+  left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on f.title is null
+  left join moderation_appeal x on mc.target_kind = ${APPEAL} and x.case_id = mc.target_id
+  order by mc.id`;
+
+/** Open cases after one, the oldest first. */
+export function selectOpenCases(
+  db: Executor,
+  { kind, source, sectionId, claim, before, memberId, limit }: CaseQuery & { memberId: string; limit: number },
+): Promise<ShownCase[]> {
+  const conditions = [
+    sql`mc.state = 'open'`,
+    ...(kind === undefined ? [] : [sql`mc.target_kind = ${kind}`]),
+    ...(source === undefined ? [] : [sql`${source} = any(mc.sources)`]),
+    ...(sectionId === undefined ? [] : [sql`mc.section_id = ${sectionId}`]),
+    ...(claim === 'mine' ? [sql`mc.claimed_by = ${memberId}`] : claim === 'free' ? [sql`mc.claimed_by is null`] : []),
+    ...(before === undefined ? [] : [sql`mc.id > ${before}`]),
+  ];
+  return db.rows<ShownCase>(
+    shown(sql`select mc.* from moderation_case mc where ${joinSql(conditions, ' and ')} order by mc.id limit ${limit}`),
+  );
+}
+
+export function findShownCase(db: Executor, id: string): Promise<ShownCase | undefined> {
+  return db.row<ShownCase>(shown(sql`select mc.* from moderation_case mc where mc.id = ${id}`));
+}
+
+export function findCase(db: Executor, id: string): Promise<CaseRecord | undefined> {
+  return db.row<CaseRecord>(sql`select ${caseColumns} from moderation_case mc where mc.id = ${id}`);
+}
+
+/** Earlier cases of a target, the latest first. */
+export function selectEarlier(
+  db: Executor,
+  { id, kind, of }: { id: string; kind: string; of: string },
+): Promise<CaseRecord[]> {
+  return db.rows<CaseRecord>(sql`
+    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${of} and mc.id < ${id} and mc.state = 'decided'
+    order by mc.id desc limit 10`);
+}
+
+/** Up to a number of open cases. */
+export async function countOpen(db: Executor, most: number): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from moderation_case where state = 'open' limit ${most}) few`,
+  );
+  return row?.count ?? 0;
+}
+
+export interface HistoryRow {
+  joined_at: string;
+  is_owner: boolean;
+  is_cancelled: boolean;
+  removed: number;
+  warned: number;
+  muted: number;
+  suspended: number;
+}
+
+/** A member's conduct: what was removed of theirs by a case, and their sanctions that stand. */
+export function findHistory(db: Executor, memberId: string): Promise<HistoryRow | undefined> {
+  return db.row<HistoryRow>(sql`
+    select m.created_at as joined_at, m.is_owner, m.state = 'cancelled' as is_cancelled, s.*,
+      (select count(*)::int from moderation_case mc where mc.author_id = m.id and mc.decision in ('remove', 'suspend-and-remove') and mc.reversed_at is null) as removed
+    from member m cross join lateral (
+      select count(*) filter (where kind = 'warn')::int as warned, count(*) filter (where kind = 'mute')::int as muted,
+        count(*) filter (where kind = 'suspend')::int as suspended
+      from moderation_sanction where member_id = m.id and lifted_at is null) s
+    where m.id = ${memberId}`);
+}
+
+/** Whether what staff have just done to a text is told when its case is final. */
+export async function isToldLater(db: Executor, { kind, id, at }: TextReference & { at: string }): Promise<boolean> {
+  return (
+    (await db.row(sql`
+    select from moderation_case where target_kind = ${kind} and target_id = ${id}
+      and ((state = 'decided' and settled_at is null and decision = any(${[...decisions]}::text[])) or (state = 'open' and (undo ->> 'undoneAt')::timestamptz >= ${at}::timestamptz - interval '1 minute'))
+    limit 1`)) !== undefined
+  );
+}
+
+/** Whom a case is about, and until when they are sanctioned by it. */
+export function findSubject(
+  db: Executor,
+  id: string,
+): Promise<{ author_id: string | null; until: string | null } | undefined> {
+  return db.row(sql`
+    select mc.author_id, (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
+    from moderation_case mc where mc.id = ${id}`);
+}

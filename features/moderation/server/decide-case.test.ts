@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postComment } from '#features/comment/server/post-comment.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
+import { appealCase } from './appeal-case.ts';
+import { claimCase } from './claim-case.ts';
+import { decideCase, decideCases, undoDecision } from './decide-case.ts';
+import { listCases } from './list-cases.ts';
+import { openCase } from './public.ts';
+import { readCase } from './read-case.ts';
+import { readFigures } from './read-figures.ts';
+import { readOwnActs } from './read-own-acts.ts';
+
+let testSite: TestSite;
+let writer: Context;
+let staff: Context;
+let other: Context;
+let owner: Context;
+let topic: string;
+const rows = <Row>(statement: ReturnType<typeof sql>) => testSite.site.db.rows<Row>(statement);
+const later = (context: Context, ms: number): Context => ({ ...context, now: new Date(context.now.getTime() + ms) });
+const plain = { reason: '广告', removes: false };
+const untilLater = () => new Date(Date.now() + 86_400_000).toISOString();
+
+/** A comment of the writer, with its open case. */
+async function caseFixture(): Promise<{ comment: string; id: string }> {
+  const comment = (await postComment(writer, { kind: 'topic', id: topic }, { content: '加微信' })).id;
+  return { comment, id: await openOn('comment', comment) };
+}
+const openOn = (kind: string, id: string, source = 'report') =>
+  testSite.site.db.transaction((tx) =>
+    openCase(tx, testSite.site, {
+      target: { kind, id },
+      source,
+      authorId: writer.actor.kind === 'member' ? writer.actor.id : null,
+      at: writer.now,
+    }),
+  );
+const statusOf = async (id: string) =>
+  (await rows<{ status: string }>(sql`select status from comment where id = ${id}`))[0]?.status;
+const stateOf = async (id: string) =>
+  (await rows<{ state: string }>(sql`select state from moderation_case where id = ${id}`))[0]?.state;
+const audits = async (id: string) =>
+  (
+    await rows<{ action: string }>(
+      sql`select action from audit where target_kind = 'case' and target_id = ${id} order by id`,
+    )
+  ).map(({ action }) => action);
+/** What is due at the end of the minute is due now. */
+async function minutePasses(): Promise<void> {
+  await testSite.site.outbox.deliver();
+  await testSite.site.db.run(sql`update outbox set due_at = now() where name = 'moderation.due'`);
+  await testSite.site.outbox.deliver();
+  await testSite.site.outbox.deliver();
+}
+const remindersOf = async () =>
+  (await rows<{ kind: string }>(sql`select kind from reminder order by id`)).map(({ kind }) => kind);
+
+beforeAll(async () => {
+  testSite = await createTestSite();
+  const { site } = testSite;
+  const as = async (input: Parameters<typeof memberActorFixture>[1]) =>
+    testSite.context({ actor: await memberActorFixture(site, input) });
+  writer = await as({ account: 'spammer' });
+  staff = await as({ account: 'moderator', roles: ['staff'] });
+  other = await as({ account: 'colleague', roles: ['staff'] });
+  owner = testSite.context({ actor: await staffFixture(site, { account: 'the_owner', isOwner: true }) });
+  topic = await topicFixture(writer, { sectionId: await sectionFixture(site) });
+});
+afterAll(() => testSite.close());
+
+describe('a case in the queue', () => {
+  it('shows what it is about, and who works on it', async () => {
+    const { id, comment } = await caseFixture();
+    await claimCase(staff, { id, on: true });
+    const { records } = await listCases(other, {});
+    expect(records.find((row) => row.id === id)).toMatchObject({
+      kind: 'comment',
+      title: '一个话题',
+      excerpt: '加微信',
+      author: { account: 'spammer' },
+      sources: ['report'],
+      signalCount: 1,
+      isMine: false,
+    });
+    const found = await readCase(staff, id);
+    expect(found).toMatchObject({ source: '加微信', status: 'published', targetId: comment, history: { removed: 0 } });
+    expect(found.path).toContain(topic);
+    expect(found.may.decide).toEqual(expect.arrayContaining(['dismiss', 'remove', 'warn', 'mute']));
+    await expect(decideCase(other, { id, decision: 'dismiss', ...plain })).rejects.toMatchObject({
+      code: 'moderation.claimed',
+    });
+    expect((await listCases(staff, { claim: 'mine' })).records).toHaveLength(1);
+    await claimCase(staff, { id, on: false });
+    await decideCase(other, { id, decision: 'dismiss', ...plain, reason: '' });
+    expect(await stateOf(id)).toBe('decided');
+  });
+  it('is decided once, by whoever is first of 64, with one row of the audit', async () => {
+    const { id, comment } = await caseFixture();
+    const all = await Promise.allSettled(
+      Array.from({ length: 64 }, (_, index) =>
+        decideCase(index % 2 ? staff : other, { id, decision: 'remove', ...plain }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of all)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'moderation.decided' });
+    expect(await audits(id)).toEqual(['moderation.decide']);
+    expect(await statusOf(comment)).toBe('deleted_by_staff');
+  });
+  it('is not decided by whom it is about, nor without the reason that is due', async () => {
+    const own = await testSite.site.db.transaction((tx) =>
+      openCase(tx, testSite.site, {
+        target: { kind: 'member', id: '1' },
+        source: 'report',
+        authorId: staff.actor.kind === 'member' ? staff.actor.id : null,
+        at: writer.now,
+      }),
+    );
+    await expect(decideCase(staff, { id: own, decision: 'dismiss', ...plain })).rejects.toMatchObject({
+      code: 'moderation.ownCase',
+    });
+    await expect(decideCase(other, { id: own, decision: 'warn', ...plain })).rejects.toMatchObject({ status: 403 });
+    const { id } = await caseFixture();
+    await expect(decideCase(staff, { id, decision: 'remove', ...plain, reason: '' })).rejects.toMatchObject({
+      rules: { reason: 'rule.required' },
+    });
+    await expect(decideCase(staff, { id, decision: 'mute', ...plain })).rejects.toMatchObject({
+      rules: { until: 'rule.required' },
+    });
+    await expect(decideCase(staff, { id, decision: 'eat', ...plain })).rejects.toMatchObject({
+      rules: { decision: 'rule.invalid' },
+    });
+    expect(await stateOf(id)).toBe('open');
+  });
+  it('is decided together with others, and skipped where it cannot be', async () => {
+    const [one, two] = [await caseFixture(), await caseFixture()];
+    const ids = [one.id, two.id, '999999'];
+    expect(await decideCases(staff, { ids, decision: 'remove', ...plain })).toEqual({ done: 2, skipped: 1 });
+    expect([await statusOf(one.comment), await statusOf(two.comment)]).toEqual([
+      'deleted_by_staff',
+      'deleted_by_staff',
+    ]);
+  });
+});
+
+describe('a decision', () => {
+  it('is undone within a minute by whoever made it, and nobody is told', async () => {
+    const { id, comment } = await caseFixture();
+    await minutePasses();
+    const before = await remindersOf();
+    await decideCase(staff, { id, decision: 'mute', ...plain, until: untilLater(), removes: true });
+    expect(await statusOf(comment)).toBe('deleted_by_staff');
+    await expect(undoDecision(other, id)).rejects.toMatchObject({ code: 'moderation.notYours' });
+    await expect(undoDecision(later(staff, 61_000), id)).rejects.toMatchObject({ code: 'moderation.tooLate' });
+    await undoDecision(staff, id);
+    await minutePasses();
+    expect([await statusOf(comment), await stateOf(id)]).toEqual(['published', 'open']);
+    expect(await rows(sql`select from moderation_sanction where case_id = ${id} and lifted_at is null`)).toEqual([]);
+    expect(await audits(id)).toEqual(['moderation.decide', 'moderation.undo']);
+    expect(await remindersOf()).toEqual(before);
+  });
+  it('is told a minute later, once, and read by whom it concerns', async () => {
+    const { id } = await caseFixture();
+    const before = await remindersOf();
+    await decideCase(staff, { id, decision: 'remove', ...plain });
+    await testSite.site.outbox.deliver();
+    expect(await remindersOf()).toEqual(before);
+    expect((await readOwnActs(writer)).records.some((act) => act.id === id)).toBe(false);
+    await minutePasses();
+    expect(await remindersOf()).toEqual([...before, 'removed']);
+    expect((await readOwnActs(writer)).records[0]).toMatchObject({
+      id,
+      decision: 'remove',
+      reason: '广告',
+      excerpt: '加微信',
+      may: { appeal: true },
+    });
+  });
+  it('about a member suspends them and removes what they wrote, by whoever may', async () => {
+    const rude = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'rude_one' }) });
+    const memberId = rude.actor.kind === 'member' ? rude.actor.id : '';
+    const id = await testSite.site.db.transaction((tx) =>
+      openCase(tx, testSite.site, {
+        target: { kind: 'member', id: memberId },
+        source: 'report',
+        authorId: memberId,
+        at: writer.now,
+      }),
+    );
+    await decideCase(owner, { id, decision: 'suspend-and-remove', ...plain, until: untilLater() });
+    expect(await rows(sql`select state from member where id = ${memberId}`)).toEqual([{ state: 'suspended' }]);
+    expect(await rows(sql`select state from moderation_removal where member_id = ${memberId}`)).toHaveLength(1);
+    await undoDecision(owner, id);
+    expect(await rows(sql`select state from member where id = ${memberId}`)).toEqual([{ state: 'active' }]);
+  });
+});
+
+describe('an appeal', () => {
+  it('is made once, decided by another, and gives everything back', async () => {
+    const counts = () => rows(sql`select comment_count from topic where id = ${topic}`);
+    const { id, comment } = await caseFixture();
+    const before = await counts();
+    await decideCase(staff, { id, decision: 'warn', ...plain, removes: true });
+    await expect(appealCase(writer, { id, text: '误会' })).rejects.toMatchObject({ code: 'moderation.noAppeal' });
+    await minutePasses();
+    await expect(appealCase(other, { id, text: '误会' })).rejects.toMatchObject({ status: 404 });
+    await appealCase(writer, { id, text: '误会' });
+    await expect(appealCase(writer, { id, text: '误会' })).rejects.toMatchObject({ code: 'moderation.noAppeal' });
+    const [row] = (await listCases(other, { source: 'appeal' })).records;
+    expect(row).toMatchObject({ kind: 'appeal', excerpt: '误会' });
+    const appealId = row?.id ?? '';
+    expect((await readCase(staff, appealId)).may.decide).toEqual([]);
+    expect((await readCase(other, appealId)).may.decide).toEqual(['dismiss', 'restore']);
+    await expect(decideCase(staff, { id: appealId, decision: 'restore', ...plain })).rejects.toMatchObject({
+      code: 'moderation.ownDecision',
+    });
+    await decideCase(other, { id: appealId, decision: 'restore', ...plain, reason: '确实是误会' });
+    await minutePasses();
+    expect([await statusOf(comment), await counts()]).toEqual(['published', before]);
+    expect((await readOwnActs(writer)).records.find((act) => act.id === id)).toMatchObject({
+      appeal: { state: 'granted' },
+      may: { appeal: false },
+    });
+    expect((await remindersOf()).at(-1)).toBe('appeal');
+    expect(await rows(sql`select from moderation_sanction where case_id = ${id} and lifted_at is null`)).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('say what was opened, decided and reversed, and by whom', async () => {
+    const figures = await readFigures(staff);
+    expect(figures.weeks[0]?.decided).toBeGreaterThan(3);
+    expect(figures.appeals).toEqual({ decided: 1, granted: 1 });
+    expect(figures.moderators.map(({ member }) => member.name)).toEqual(
+      expect.arrayContaining(['moderator', 'colleague']),
+    );
+    expect(figures.decision).toBeGreaterThanOrEqual(0);
+  });
+});

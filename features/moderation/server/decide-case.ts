@@ -1,0 +1,189 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { Deciding } from '#features/moderation/contract.ts';
+import { APPEAL, isDecision } from '#features/moderation/decision.ts';
+import { moderationErrors } from '#features/moderation/errors.ts';
+import { caseDecided, caseReversed } from '#features/moderation/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { Failure, requireAllowed } from '#platform/shared/failure.ts';
+import { carryOut, takeBack } from './case-effects.ts';
+import { type CaseRecord, findCase } from './case-queries.ts';
+import { decisionsOf } from './case-sources.ts';
+import { lockCase, setDecided, setOpenAgain, setReversed } from './case-store.ts';
+import { caseDue } from './due-event.ts';
+import { type CaseFacts, canDecide, canUndo, UNDO_MS } from './policy.ts';
+
+interface Outcome {
+  id: string;
+  state: 'open' | 'decided';
+  undoUntil: string | null;
+}
+
+export const factsOfCase = (found: CaseRecord): CaseFacts => ({
+  isOpen: found.state === 'open',
+  claim:
+    found.claimed_by === null || found.claimed_at === null
+      ? null
+      : { by: found.claimed_by, name: found.claimed_name ?? '', at: new Date(found.claimed_at) },
+  authorId: found.target_kind === APPEAL ? null : found.author_id,
+  appealedDeciderId: found.appealed_decider,
+});
+
+/**
+ * Decides a case and does what follows from it; the people concerned are told a minute later. @throws 400 at `reason`,
+ * `until` and `decision`, 403, 404, 409 when somebody else was faster
+ */
+export async function decideCase(context: Context, { id, ...input }: Deciding & { id: string }): Promise<Outcome> {
+  const { decision, reason } = input;
+  const { id: callerId } = memberOf(context);
+  const { now } = context;
+  const until = input.until ?? null;
+  if (until !== null && !(new Date(until) > now)) throw invalidField('until', 'rule.invalid');
+  if (decision === 'mute' && until === null) throw invalidField('until', 'rule.required');
+  return context.transaction(async (tx) => {
+    const known = await findCase(tx, id);
+    if (!known) throw moderationErrors.notFound();
+    requireAllowed(canDecide(factsOfCase(known), { callerId, now }));
+    requireReason(known, input);
+    if (decision.startsWith('suspend') && !context.actor.may('console.member')) throw platformErrors.forbidden();
+    // The text and the member are locked before the case, whose lock decides who was first.
+    const undo = await effectOf(tx, context, { found: known, decision, reason, until, removes: input.removes });
+    const found = await lockCase(tx, id);
+    if (!found) throw moderationErrors.notFound();
+    requireAllowed(canDecide(factsOfCase(found), { callerId, now }));
+    // An appeal is final: another member of staff has looked at it.
+    const undoUntil = new Date(now.getTime() + (found.target_kind === APPEAL ? 0 : UNDO_MS));
+    const at = now.toISOString();
+    await setDecided(tx, { id, decision, reason, staffId: callerId, at, undoUntil: undoUntil.toISOString(), undo });
+    await writeAudit(tx, {
+      context,
+      action: `moderation.${found.target_kind === APPEAL ? 'appeal' : 'decide'}`,
+      target: { kind: 'case', id },
+      before: null,
+      after: { decision, until, targetKind: found.target_kind, targetId: found.target_id, memberId: found.author_id },
+      reason,
+    });
+    const decided = { caseId: id, target: targetOf(found), decision, reason, staffId: callerId };
+    await context.site.outbox.announce(tx, caseDecided, decided);
+    context.site.outbox.announceLater(tx, undoUntil, { type: caseDue, payload: { ...decided, decidedAt: at } });
+    return { id, state: 'decided', undoUntil: undoUntil.toISOString() };
+  });
+}
+
+export const targetOf = ({ target_kind: kind, target_id: id }: CaseRecord) => ({ kind, id });
+
+/** @throws 400 */
+function requireReason({ sources, target_kind }: CaseRecord, { decision, reason }: Deciding): void {
+  const added = decisionsOf(sources)[decision];
+  if (!isDecision(decision) && !added) throw invalidField('decision', 'rule.invalid');
+  if (target_kind === APPEAL && decision !== 'dismiss' && decision !== 'restore') throw moderationErrors.notPossible();
+  const isFree = added
+    ? !added.needsReason
+    : target_kind !== APPEAL && (decision === 'dismiss' || decision === 'restore');
+  if (!isFree && reason === '') throw invalidField('reason', 'rule.required');
+}
+
+async function effectOf(
+  tx: Transaction,
+  context: Context,
+  effect: { found: CaseRecord; decision: string; reason: string; until: string | null; removes: boolean },
+): Promise<object> {
+  const { found, decision, reason } = effect;
+  if (found.target_kind === APPEAL) {
+    if (decision === 'restore') await reverse(tx, context, { id: found.target_id, reason });
+    return {};
+  }
+  const added = decisionsOf(found.sources)[decision];
+  if (added) return (await added.run?.(tx, context, { id: found.id, target: targetOf(found), reason })) ?? {};
+  return isDecision(decision) ? carryOut(tx, context, { ...effect, decision }) : {};
+}
+
+/** Reverses a decision because of an appeal. */
+async function reverse(
+  tx: Transaction,
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const known = await findCase(tx, id);
+  if (!known) throw moderationErrors.notFound();
+  await takeBack(tx, context, { found: known, reason });
+  const appealed = await lockCase(tx, id);
+  if (appealed?.state !== 'decided' || appealed.reversed_at !== null) throw moderationErrors.decided();
+  await setReversed(tx, { id, at: context.now.toISOString() });
+  await context.site.outbox.announce(tx, caseReversed, {
+    caseId: id,
+    target: targetOf(appealed),
+    decision: appealed.decision ?? '',
+    reason,
+    staffId: memberOf(context).id,
+    by: 'appeal',
+  });
+}
+
+/** Takes a decision back within its minute: the case is open again. @throws 403, 404, 409 */
+export async function undoDecision(context: Context, id: string): Promise<Outcome> {
+  const { id: callerId } = memberOf(context);
+  const caller = { callerId, now: context.now };
+  const at = context.now.toISOString();
+  return context.transaction(async (tx) => {
+    const known = await findCase(tx, id);
+    if (!known) throw moderationErrors.notFound();
+    requireAllowed(canUndo(undoFacts(known), caller));
+    const added = decisionsOf(known.sources)[known.decision ?? ''];
+    if (added) await added.undo?.(tx, context, { id, target: targetOf(known), undo: known.undo });
+    else await takeBack(tx, context, { found: known, reason: known.reason });
+    const found = await lockCase(tx, id);
+    if (!found) throw moderationErrors.notFound();
+    requireAllowed(canUndo(undoFacts(found), caller));
+    await setOpenAgain(tx, { id, at });
+    const { decision, reason } = found;
+    await writeAudit(tx, {
+      context,
+      action: 'moderation.undo',
+      target: { kind: 'case', id },
+      before: { decision },
+      after: null,
+      reason: '',
+    });
+    await context.site.outbox.announce(tx, caseReversed, {
+      caseId: id,
+      target: targetOf(found),
+      decision: decision ?? '',
+      reason,
+      staffId: callerId,
+      by: 'undo',
+    });
+    return { id, state: 'open', undoUntil: null };
+  });
+}
+
+export const undoFacts = (found: CaseRecord) => ({
+  isOpen: found.state === 'open',
+  decidedBy: found.decided_by,
+  undoUntil: found.undo_until === null ? null : new Date(found.undo_until),
+  isSettled: found.settled_at !== null,
+  isReversed: found.reversed_at !== null,
+});
+
+/** Not there, decided by another, or not possible: the others are decided nevertheless. */
+const SKIPPED: readonly number[] = [403, 404, 409];
+
+/** Makes the same decision on several cases, each in a transaction of its own. @throws 400 */
+export async function decideCases(
+  context: Context,
+  { ids, ...input }: Deciding & { ids: readonly string[] },
+): Promise<{ done: number; skipped: number }> {
+  let done = 0;
+  const wanted = [...new Set(ids)];
+  for (const id of wanted) {
+    try {
+      await decideCase(context, { ...input, id });
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Failure) || !SKIPPED.includes(error.status)) throw error;
+    }
+  }
+  return { done, skipped: wanted.length - done };
+}

@@ -1,0 +1,1 @@
+export { muteGuard } from './mute-guard.ts';

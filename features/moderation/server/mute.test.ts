@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { decideCase } from './decide-case.ts';
+import { openCase } from './public.ts';
+
+let testSite: TestSite;
+let served: Served;
+let muted: Caller;
+let sectionId: string;
+let caseId: string;
+beforeAll(async () => {
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  const { site } = testSite;
+  served = await serve(site);
+  const id = await memberFixture(site, { account: 'loudmouth' });
+  muted = await signIn(served, site, id);
+  sectionId = await sectionFixture(site);
+  const staff = testSite.context({ actor: await memberActorFixture(site, { account: 'moderator', roles: ['staff'] }) });
+  caseId = await site.db.transaction((tx) =>
+    openCase(tx, site, { target: { kind: 'member', id }, source: 'report', authorId: id, at: new Date() }),
+  );
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await decideCase(staff, { id: caseId, decision: 'mute', reason: '刷屏', until, removes: false });
+});
+afterAll(async () => {
+  await served.close();
+  await testSite.close();
+});
+
+const post = () => muted.post('/api/topics', { title: '一个话题', content: '一些文字', sectionId });
+
+describe('a muted member', () => {
+  it('reads, and is refused whatever others would read, with the reason and the end', async () => {
+    expect((await muted.get('/api/topics')).status).toBe(200);
+    const reply = await post();
+    expect([reply.status, reply.body.code]).toEqual([403, 'moderation.muted']);
+    expect(reply.body.message).toContain('刷屏');
+    for (const [path, body] of [
+      ['/api/topics/1/comments', { content: '评论' }],
+      ['/api/questions', {}],
+      ['/api/user/control/privateMessages/1', { content: '你好' }],
+      ['/api/user/control/editUser', {}],
+    ] as const)
+      expect([path, (await muted.post(path, body)).body.code]).toEqual([path, 'moderation.muted']);
+  });
+  it('writes again when the time is over, without a job', async () => {
+    await testSite.site.db.run(
+      sql`update moderation_sanction set ends_at = now() - interval '1 second' where case_id = ${caseId}`,
+    );
+    expect((await post()).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { APPEAL, adverseDecisions } from '#features/moderation/decision.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
+
+export interface OwnActRow {
+  id: string;
+  target_kind: string;
+  target_id: string;
+  decision: string;
+  reason: string;
+  decided_at: string;
+  reversed_at: string | null;
+  until: string | null;
+  title: string | null;
+  excerpt: string;
+  appeal_text: string | null;
+  appealed_at: string | null;
+  appeal_state: 'open' | 'decided' | null;
+}
+
+const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
+
+const acts = (narrowed: Statement): Statement => sql`
+  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_at, mc.reversed_at, coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
+    (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
+    x.text as appeal_text, x.created_at as appealed_at,
+    (select o.state from moderation_case o where o.target_kind = ${APPEAL} and o.target_id = mc.id order by o.id desc limit 1) as appeal_state
+  from (select * from moderation_case m where m.settled_at is not null and m.decision = any(${[...adverseDecisions]}::text[]) and ${narrowed}) mc
+  left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
+  left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on f.title is null
+  left join moderation_appeal x on x.case_id = mc.id`;
+
+/** What was decided against a member and is final, the latest first. */
+export function selectOwnActs(
+  db: Executor,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<OwnActRow[]> {
+  return db.rows<OwnActRow>(sql`${acts(sql`m.author_id = ${memberId}`)} order by mc.id desc limit ${limit}`);
+}
+
+/** The same after a cursor, oldest first. */
+export function selectOwnActsAfter(
+  db: Executor,
+  { memberId, after }: { memberId: string; after: string | null },
+): Promise<OwnActRow[]> {
+  return db.rows<OwnActRow>(
+    sql`${acts(sql`m.author_id = ${memberId} and m.id > ${after ?? '0'}`)} order by mc.id limit 200`,
+  );
+}
+
+/** Whether a case has been appealed. */
+export async function isAppealed(db: Executor, caseId: string): Promise<boolean> {
+  return (await db.row(sql`select from moderation_appeal where case_id = ${caseId}`)) !== undefined;
+}

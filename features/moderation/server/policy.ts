@@ -1,0 +1,81 @@
+import type { Status } from '#features/content/contract.ts';
+import { APPEAL, type Decision } from '#features/moderation/decision.ts';
+import { moderationErrors as errors } from '#features/moderation/errors.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** How long whoever has decided may take it back; nobody is told before. */
+export const UNDO_MS = 60_000;
+
+/** A claim lapses, so that a case whose moderator has gone home is not held up. */
+const CLAIM_MS = 30 * 60_000;
+
+export interface CaseFacts {
+  isOpen: boolean;
+  claim: { by: string; name: string; at: Date } | null;
+  /** Whom it is about; null: nobody who is known. */
+  authorId: string | null;
+  /** Who made the decision that an appeal is about. */
+  appealedDeciderId: string | null;
+}
+
+type Caller = { callerId: string; now: Date };
+
+function claimedByOther({ claim }: CaseFacts, { callerId, now }: Caller): boolean {
+  return claim !== null && claim.by !== callerId && now.getTime() - claim.at.getTime() < CLAIM_MS;
+}
+
+/** Nobody decides what is about themself, or an appeal against their own decision. */
+export function canDecide(found: CaseFacts, caller: Caller): Verdict {
+  return refuseIf(
+    [!found.isOpen, errors.decided],
+    [found.authorId === caller.callerId, errors.ownCase],
+    [found.appealedDeciderId === caller.callerId, errors.ownDecision],
+    [claimedByOther(found, caller), errors.claimed, { name: found.claim?.name ?? '' }],
+  );
+}
+
+/** Whoever may decide may claim. */
+export const canClaim = canDecide;
+
+export function canUndo(
+  found: { isOpen: boolean; decidedBy: string | null; undoUntil: Date | null; isSettled: boolean; isReversed: boolean },
+  { callerId, now }: Caller,
+): Verdict {
+  return refuseIf(
+    [found.isOpen || found.isReversed, errors.notPossible],
+    [found.decidedBy !== callerId, errors.notYours],
+    [found.isSettled || found.undoUntil === null || found.undoUntil <= now, errors.tooLate],
+  );
+}
+
+/** Once, by the member concerned, when it is final. */
+export const canAppeal = (found: {
+  isOwn: boolean;
+  isAdverse: boolean;
+  isSettled: boolean;
+  isReversed: boolean;
+  hasAppealed: boolean;
+}): Verdict =>
+  refuseIf(
+    [!found.isOwn, errors.notFound],
+    [!found.isAdverse || !found.isSettled || found.isReversed || found.hasAppealed, errors.noAppeal],
+  );
+
+/** What can be decided of a target; `may`: of its author, by the ranks of both and the areas of the caller. */
+export function decisionsFor(target: {
+  kind: string;
+  /** Null for what is no text that staff delete. */
+  status: Status | null;
+  may: { sanction: boolean; suspend: boolean };
+}): Decision[] {
+  const { kind, status, may } = target;
+  if (kind === APPEAL) return ['dismiss', 'restore'];
+  const isShown = status === 'published' || status === 'pending';
+  return [
+    'dismiss',
+    ...(isShown ? (['remove'] as const) : []),
+    ...(may.sanction ? (['warn', 'mute'] as const) : []),
+    ...(may.sanction && may.suspend ? (['suspend', 'suspend-and-remove'] as const) : []),
+    ...(status === 'deleted_by_staff' ? (['restore'] as const) : []),
+  ];
+}

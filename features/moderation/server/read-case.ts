@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Status } from '#features/content/contract.ts';
+import { contentKinds } from '#features/content/server/public.ts';
+import { canChange, statusOfMember } from '#features/member-admin/server/public.ts';
+import type { CaseBlock, CaseView } from '#features/moderation/contract.ts';
+import { APPEAL } from '#features/moderation/decision.ts';
+import { moderationErrors } from '#features/moderation/errors.ts';
+import { rankOf } from '#features/role/rank.ts';
+import { findTextKind } from '#platform/server/feature/text-kind.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
+import { decisionsOf, findCaseSource } from './case-sources.ts';
+import { factsOfCase, targetOf, undoFacts } from './decide-case.ts';
+import { presentCase } from './list-cases.ts';
+import { canClaim, canDecide, canUndo, decisionsFor } from './policy.ts';
+
+/** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
+export async function readCase(context: Context, id: string): Promise<CaseView> {
+  const { db } = context;
+  const found = await findShownCase(db, id);
+  if (!found) throw moderationErrors.notFound();
+  const caller = { callerId: memberOf(context).id, now: context.now };
+  // What an appeal is about: the case that was decided, and what that is about.
+  const about = found.target_kind === APPEAL ? await findShownCase(db, found.target_id) : found;
+  const status = z.nullable(Status).safeParse(about?.status ?? null).data ?? null;
+  const [blocks, earlier, history, path, source] = await Promise.all([
+    blocksOf(context, found),
+    about === found || !about ? selectEarlier(db, { id, kind: found.target_kind, of: found.target_id }) : [about],
+    found.author_id === null ? undefined : findHistory(db, found.author_id),
+    about && pathOf(context, about),
+    about && contentKinds.findModeratedKind(about.target_kind)?.readSource(db, about.target_id),
+  ]);
+  const may = await mayOf(context, found.author_id, history);
+  const mayDecide = canDecide(factsOfCase(found), caller) === null;
+  const names = [
+    ...Object.keys(decisionsOf(found.sources)),
+    ...decisionsFor({ kind: found.target_kind, status: about === found ? status : null, may }),
+  ];
+  const outcome = outcomeOf(found);
+  return {
+    ...presentCase(found, caller.callerId),
+    title: about?.title ?? '',
+    targetId: found.target_id,
+    state: found.state,
+    path: path ?? null,
+    status,
+    source: source ?? '',
+    blocks,
+    outcome,
+    earlier: earlier.flatMap((item) => {
+      const decided = outcomeOf(item);
+      return decided ? [{ ...decided, id: item.id }] : [];
+    }),
+    history: history
+      ? {
+          joinedAt: history.joined_at,
+          removed: history.removed,
+          warned: history.warned,
+          muted: history.muted,
+          suspended: history.suspended,
+        }
+      : null,
+    may: {
+      claim: canClaim(factsOfCase(found), caller) === null,
+      undo: canUndo(undoFacts(found), caller) === null,
+      decide: mayDecide ? [...new Set(names)] : [],
+    },
+  };
+}
+
+function outcomeOf(found: CaseRecord): CaseView['outcome'] {
+  const { decision, reason, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
+  if (decision === null || id === null || at === null) return null;
+  return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };
+}
+
+async function blocksOf({ db, site, language }: Context, found: ShownCase): Promise<CaseBlock[]> {
+  const cases = [{ id: found.id, target: targetOf(found) }];
+  const all = await Promise.all(
+    found.sources.map((name) => findCaseSource(name)?.describe?.(db, site, cases, language)),
+  );
+  return all.flatMap((blocks) => [...(blocks?.get(found.id) ?? [])]);
+}
+
+/** Where it stands: its own page, or its place on that of another. */
+async function pathOf({ db }: Context, { target_kind, target_id }: ShownCase): Promise<string | undefined> {
+  const kind = findTextKind(target_kind);
+  return kind?.path?.(target_id) ?? (await kind?.paths?.(db, [target_id]))?.get(target_id);
+}
+
+/** Whether the caller may act upon the author. */
+async function mayOf(
+  context: Context,
+  id: string | null,
+  author: { is_owner: boolean; is_cancelled: boolean } | undefined,
+): Promise<{ sanction: boolean; suspend: boolean }> {
+  if (id === null || !author) return { sanction: false, suspend: false };
+  const target = await statusOfMember(context.site, context.db, { id, isOwner: author.is_owner });
+  const facts = { actor: rankOf(memberOf(context)), target, isCancelled: author.is_cancelled };
+  return { sanction: canChange(facts) === null, suspend: context.actor.may('console.member') };
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ItemContext } from '#features/console/web/page-public.ts';
+import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { type CaseView as Case, moderationApi } from '#features/moderation/contract.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import type { KeyAct } from '#platform/web/keys/page-key.ts';
+import { PageKeys } from '#platform/web/keys/page-keys.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Byline } from '#platform/web/kit/list-row.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { zh } from './case-messages.zh.ts';
+import css from './case-view.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { decisionName, keyOfDecision, kindName } from './decision-names.ts';
+import { useRefreshCases, useUndo, useUndoDecision } from './use-undo.ts';
+
+type CaseProps = { found: Case; context: ItemContext<typeof zh> };
+
+const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
+
+/** Decisions that need neither a reason nor a time. */
+const isSimple = (decision: string, kind: string) =>
+  kind !== 'appeal' && (decision === 'dismiss' || decision === 'restore' || decision.startsWith('approve'));
+
+function useDecide({ found, context: { t, open, back } }: CaseProps): (decision: string) => void {
+  const navigate = useNavigate();
+  const refresh = useRefreshCases();
+  const offerUndo = useUndo();
+  const decide = useApiMutation(moderationApi.decide);
+  const { id, kind } = found;
+  const leave = () => void navigate(back);
+  return (decision) => {
+    if (!isSimple(decision, kind))
+      return open((close) => <DecisionDialog ids={[id]} {...{ decision, kind }} onDone={leave} onClose={close} />);
+    const done = () => {
+      offerUndo(t.done({ decision: decisionName(t, decision, kind) }), id);
+      refresh();
+      leave();
+    };
+    decide.mutate({ params: { id }, body: { decision } }, { onSuccess: done });
+  };
+}
+
+/** One case with its context, and what can be decided; each decision has a key. */
+export function CaseView({ found, context }: CaseProps) {
+  const { t } = context;
+  const refresh = useRefreshCases();
+  const undo = useUndoDecision();
+  const claim = useApiMutation(moderationApi.claim);
+  const decide = useDecide({ found, context });
+  const { id, kind, may, outcome } = found;
+  const toggle = () => claim.mutate({ params: { id }, body: { on: !found.isMine } }, { onSettled: refresh });
+  const keys: Partial<Record<KeyAct, () => void>> = {};
+  for (const decision of may.decide) {
+    const act = keyOfDecision[decision];
+    if (act) keys[act] = () => decide(decision);
+  }
+  if (may.claim) keys.claim = toggle;
+  if (may.undo) keys.undo = () => undo(id);
+  const acts = Object.keys(keys) as KeyAct[];
+  return (
+    <>
+      <Panel title={`${kindName(t, kind)}${found.title === '' ? '' : ` · ${found.title}`}`}>
+        <div className={css.stack}>
+          <Written {...{ found, t }} />
+          {found.claimedBy && !found.isMine && <Callout>{t.claimedBy({ name: found.claimedBy.name })}</Callout>}
+          {outcome && (
+            <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.reason}`}</Callout>
+          )}
+          <Buttons
+            size="m"
+            items={[
+              may.claim && { label: found.isMine ? t.release : t.take, onClick: toggle },
+              ...may.decide.map((decision) => ({
+                label: decisionName(t, decision, kind),
+                tone: decision === 'dismiss' || decision === 'restore' ? ('plain' as const) : ('danger' as const),
+                onClick: () => decide(decision),
+              })),
+              may.undo && { label: t.undo, onClick: () => undo(id) },
+            ]}
+          />
+        </div>
+      </Panel>
+      <Blocks blocks={found.blocks} />
+      <Record {...{ found, context }} />
+      <PageKeys key={acts.join()} acts={[...acts, 'help']} on={keys} />
+    </>
+  );
+}
+
+function Written({ found, t }: { found: Case; t: typeof zh }) {
+  const { author, status, source, excerpt, path } = found;
+  const text = source || excerpt;
+  return (
+    <>
+      <p className={css.line}>
+        {author ? <Byline name={author.nickname} to={memberPath(author.account)} /> : t.nobody}
+        <TimeAgo at={found.openedAt} />
+        {status && <Status tone={tones[status]}>{t.status[status]}</Status>}
+        {path !== null && <Link to={path}>{t.openThere}</Link>}
+      </p>
+      {text === '' ? <Quiet>{t.gone}</Quiet> : <div className={css.source}>{text}</div>}
+      {found.kind === 'appeal' && source !== '' && <div className={css.source}>{excerpt}</div>}
+    </>
+  );
+}
+
+/** What its sources know of it. */
+function Blocks({ blocks }: Pick<Case, 'blocks'>) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own and never change places
+    <Panel key={index} title={block.title}>
+      <div className={css.stack}>
+        {(block.member || block.at) && (
+          <p className={css.line}>
+            {block.member && <Byline name={block.member.nickname} to={memberPath(block.member.account)} />}
+            {block.at && <TimeAgo at={block.at} />}
+          </p>
+        )}
+        {block.text !== '' && <div className={css.source}>{block.text}</div>}
+        {block.facts.length > 0 && (
+          <Facts facts={block.facts.map(({ name, value }, at) => [name, value, `${at}`] as const)} />
+        )}
+        <div className={css.line}>
+          {block.pictures.map((src) => (
+            <img key={src} src={src} alt={block.title} className={css.picture} />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  ));
+}
+
+function Record({ found: { history, earlier, kind }, context: { t, count } }: CaseProps) {
+  const facts = (all: NonNullable<Case['history']>): readonly (readonly [string, ReactNode])[] => [
+    [t.joined, <TimeAgo key="joined" at={all.joinedAt} />],
+    [t.removed, count(all.removed)],
+    [t.warned, count(all.warned)],
+    [t.muted, count(all.muted)],
+    [t.suspended, count(all.suspended)],
+  ];
+  return (
+    <>
+      {history && (
+        <Panel title={t.history}>
+          <Facts facts={facts(history)} />
+        </Panel>
+      )}
+      {earlier.length > 0 && (
+        <Panel title={t.earlier}>
+          <ul className={css.stack}>
+            {earlier.map((item) => (
+              <li key={item.id} className={css.line}>
+                {t.decidedBy({
+                  decision: decisionName(t, item.decision, kind === 'appeal' ? '' : kind),
+                  name: item.by.name,
+                })}
+                <TimeAgo at={item.at} />
+                <Quiet>{item.reason}</Quiet>
+                {item.reversedAt && <Status tone="neutral">{t.reversed}</Status>}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

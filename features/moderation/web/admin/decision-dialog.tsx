@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { moderationApi } from '#features/moderation/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { caseMessages } from './case-messages.ts';
+import { decisionName } from './decision-names.ts';
+import { useUndo } from './use-undo.ts';
+
+const DAY = 86_400_000;
+const days = { day: 1, threeDays: 3, week: 7, month: 30, always: 0 } as const;
+type Span = keyof typeof days;
+
+const reasonsQuery = apiQuery(moderationApi.reasons, { query: {} });
+const OWN = 'own';
+const FORM = 'decision';
+
+type DecisionDialogProps = {
+  ids: readonly string[];
+  decision: string;
+  /** Of the target; absent: of several. */
+  kind?: string;
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Asks for a reason, and until when, and decides: Enter in any of its choices sends it. */
+export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: DecisionDialogProps) {
+  const t = useMessages(caseMessages);
+  const language = useLanguage();
+  const reasons = useApiQuery(reasonsQuery).data?.reasons ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const [own, setOwn] = useState('');
+  const [span, setSpan] = useState<Span>('week');
+  const [removes, setRemoves] = useState(false);
+  const offerUndo = useUndo();
+  const choice = chosen ?? (kind === 'appeal' ? OWN : (reasons[0] ?? OWN));
+  const mutation = useDialogMutation<{ done?: number; skipped?: number; id?: string }>({
+    refresh: [moderationApi.cases, moderationApi.readCase],
+    done: '',
+    onClose,
+    show: ({ id, done = 0, skipped = 0 }) => {
+      const name = decisionName(t, decision, kind);
+      if (id === undefined)
+        offerUndo(t.doneMany({ done: formatCount(done, language), skipped: formatCount(skipped, language) }));
+      else offerUndo(t.done({ decision: name }), kind === 'appeal' ? undefined : id);
+      onDone?.();
+    },
+  });
+  const hasSpan = decision === 'mute' || decision.startsWith('suspend');
+  const isText = kind !== 'member' && kind !== 'private-message';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = choice === OWN ? own.trim() : choice;
+    const until = hasSpan && days[span] > 0 ? new Date(Date.now() + days[span] * DAY).toISOString() : undefined;
+    const body = { decision, reason, removes, ...(until === undefined ? {} : { until }) };
+    const [id = ''] = ids;
+    void mutation.run((call) =>
+      ids.length === 1
+        ? call(moderationApi.decide, { params: { id }, body })
+        : call(moderationApi.decideMany, { body: { ...body, ids: [...ids] } }),
+    );
+  };
+  const name = decisionName(t, decision, kind);
+  const title = ids.length === 1 ? name : t.confirmMany({ decision: name, count: formatCount(ids.length, language) });
+  const spans = (Object.keys(days) as Span[]).filter((key) => key !== 'always' || decision !== 'mute');
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button tone="danger" type="submit" form={FORM} busy={mutation.isBusy}>
+          {name}
+        </Button>
+      }
+    >
+      <form id={FORM} onSubmit={send}>
+        <FieldStack>
+          <RadioGroup
+            stacked
+            label={t.reason}
+            name="chosen"
+            value={choice}
+            onChange={setChosen}
+            options={[...reasons, OWN].map((value) => ({ value, label: value === OWN ? t.own : value }))}
+            error={choice === OWN ? undefined : mutation.errors.reason}
+          />
+          {choice === OWN && (
+            <Field label={t.ownReason} error={mutation.errors.reason} required>
+              <TextArea value={own} maxLength={500} onChange={(event) => setOwn(event.target.value)} />
+            </Field>
+          )}
+          {hasSpan && (
+            <RadioGroup
+              label={t.until}
+              name="span"
+              value={span}
+              onChange={setSpan}
+              options={spans.map((value) => ({ value, label: t.spans[value] }))}
+              error={mutation.errors.until}
+            />
+          )}
+          {isText && (decision === 'warn' || decision === 'mute' || decision === 'suspend') && (
+            <Checkbox label={t.alsoRemove} checked={removes} onChange={(event) => setRemoves(event.target.checked)} />
+          )}
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { countColumn, TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
+import type { defineConsolePart } from '#features/console/web/page-public.ts';
+import { Facts } from '#features/console/web/parts-public.ts';
+import { QueryState } from '#features/console/web/public.ts';
+import { moderationApi } from '#features/moderation/contract.ts';
+import type { ResultOf } from '#platform/shared/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { caseMessages } from './case-messages.ts';
+
+type Figures = ResultOf<typeof moderationApi.figures>;
+type ConsolePart = Parameters<typeof defineConsolePart>[0]['part'];
+
+const figuresQuery = apiQuery(moderationApi.figures, { query: {} });
+
+/** How cases were dealt with in the last twelve weeks. */
+export const figuresPart: ConsolePart = { queries: () => [figuresQuery], View: FiguresView };
+
+function FiguresView() {
+  return <QueryState asked={useApiQuery(figuresQuery)}>{(figures) => <Tables figures={figures} />}</QueryState>;
+}
+
+function Tables({ figures }: { figures: Figures }) {
+  const t = useMessages(caseMessages);
+  const language = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  const minutes = (value: number | null) => (value === null ? null : count(Math.round(value)));
+  const { appeals, weeks, moderators } = figures;
+  return (
+    <>
+      <Panel title={t.names.figures}>
+        <Facts
+          facts={[
+            [t.firstLook, minutes(figures.firstLook)],
+            [t.decision, minutes(figures.decision)],
+            [t.appeals, `${count(appeals.granted)} / ${count(appeals.decided)}`],
+          ]}
+        />
+      </Panel>
+      <TablePanel
+        title={t.weeks}
+        rows={weeks}
+        keyOf={({ week }) => week}
+        empty={t.none}
+        columns={[
+          timeColumn('week', t.week, ({ week }: Figures['weeks'][number]) => week),
+          countColumn('opened', t.openedCount, ({ opened }: Figures['weeks'][number]) => opened),
+          countColumn('decided', t.decidedCount, ({ decided }: Figures['weeks'][number]) => decided),
+          countColumn('reversed', t.reversedCount, ({ reversed }: Figures['weeks'][number]) => reversed),
+        ]}
+      />
+      <TablePanel
+        title={t.moderators}
+        rows={moderators}
+        keyOf={({ member }) => member.id}
+        empty={t.none}
+        columns={[
+          { key: 'member', head: t.moderator, cell: ({ member }) => member.name },
+          countColumn('decided', t.decidedCount, ({ decided }: Figures['moderators'][number]) => decided),
+          countColumn('reversed', t.reversedCount, ({ reversed }: Figures['moderators'][number]) => reversed),
+          countColumn('minutes', t.minutes, (row: Figures['moderators'][number]) => Math.round(row.minutes)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+export const zh = {
+  title: '站方处理记录',
+  text: '站方对你的内容和账号做了什么、为什么、到什么时候。每一项可以申诉一次，由另一位工作人员处理。',
+  decisions: {
+    remove: '内容被删除',
+    warn: '警告',
+    mute: '禁言',
+    suspend: '停用账号',
+    'suspend-and-remove': '停用账号并删除全部内容',
+  },
+  until: ({ at }: { at: string }) => `至 ${at}`,
+  reason: ({ reason }: { reason: string }) => `理由：${reason}`,
+  none: '没有处理记录',
+  noneText: '站方没有对你的内容或账号做过什么。',
+  appeal: '申诉',
+  appealText: '说明为什么这个决定不对。只能申诉一次。',
+  appealLabel: '申诉理由',
+  missing: '请填写申诉理由',
+  sent: '申诉已提交',
+  states: { open: '申诉等待处理', refused: '申诉被驳回', granted: '申诉已同意' },
+  reversed: '已撤销',
+};
