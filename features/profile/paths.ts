@@ -14,6 +14,7 @@ export const accountPaths = {
   orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
   reports: '/user/reportList',
+  staffActs: '/user/moderation',
   dataExport: '/user/dataExport',
   deregister: '/user/deregister',
 } as const;

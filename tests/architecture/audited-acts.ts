@@ -179,6 +179,7 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /questions/:id/refund': 'question.refund',
     'POST /questions/:id/cancelAdoption': 'question.cancelAdoption',
   }),
+  ...inTest('features/moderation/server/decide-case.test.ts', { 'POST /admin/cases/:id/undo': 'moderation.undo' }),
   ...inTest('features/job/server/jobs.test.ts', { 'POST /admin/jobs/:name/run': 'job.run' }),
   ...inTest('features/attachment/server/console.test.ts', {
     'POST /admin/attachments/:id/remove': 'attachment.remove',

@@ -234,6 +234,8 @@ function existingOf(things: Things): Existing {
     'POST /follows id': 'poet',
     'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
+    'POST /admin/caseDecisions ids': [personal.otherCases],
+    'POST /admin/cases/:id/decide id': personal.decidedCases,
     answerId: ids.answer,
     'POST /questions/:id/delete id': ids.secondQuestion,
     'GET /questions/:id/answers id': ids.answeredQuestion,
@@ -284,6 +286,7 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     members: ids.lodger,
     verifications: application,
     verificationDocuments: personal.verificationDocuments ?? '',
+    cases: personal.cases ?? '',
     favouriteFolders: personal.favouriteFolders ?? '',
     reports: personal.reports ?? '',
   };

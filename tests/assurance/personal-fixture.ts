@@ -53,6 +53,7 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       sql`insert into report (reporter_id, target_kind, target_id, reason_id, case_id, created_at)
         select ${memberId}, 'topic', 999999, min(id), 999999, now() from report_reason returning id`,
     ),
+    ...(await casesFixture(site, memberId)),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
@@ -68,6 +69,25 @@ async function noticeFixture(site: Where, memberId: string): Promise<string> {
   );
   await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
   return id;
+}
+
+/** What staff have decided against them, and cases that are open: each for another sample call. */
+async function casesFixture(site: Where, memberId: string): Promise<Readonly<Record<string, string>>> {
+  const open = (id: string) =>
+    make(
+      site,
+      sql`insert into moderation_case (target_kind, target_id, author_id, sources, opened_at) values ('topic', ${id}, ${memberId}, '{report}', now()) returning id`,
+    );
+  return {
+    moderationActs: await make(
+      site,
+      sql`insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, state, decision, reason, decided_by, decided_at, undo_until, settled_at)
+        select 'topic', 999, ${memberId}, '{report}', now(), 'decided', 'warn', 'spilled tea', id, now(), now(), now() from member order by is_owner desc, id limit 1 returning id`,
+    ),
+    cases: await open('901'),
+    decidedCases: await open('902'),
+    otherCases: await open('903'),
+  };
 }
 
 /** A film that came to nothing. */
@@ -164,6 +184,7 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(r) order by id) from reminder r where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(r) order by notice_id) from notice_read r where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(a) order by case_id) from moderation_appeal a where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';
 }

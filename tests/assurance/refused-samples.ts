@@ -67,6 +67,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /redEnvelopes/:id': '404 redEnvelope.notFound',
   'GET /redEnvelopes/:id/shares': '404 redEnvelope.notFound',
   'GET /redEnvelopes/:id/proof': '404 redEnvelope.notFound',
+  // Nothing has been decided of it yet.
+  'POST /admin/cases/:id/undo': '409 moderation.notPossible',
   // Rows of papers whose files lie nowhere.
   'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
   'GET /admin/verificationDocuments/:id': '404 verification.notFound',

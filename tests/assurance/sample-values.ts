@@ -227,6 +227,10 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   ticket: 't'.repeat(43),
   endsAt: '2099-01-01T00:00:00Z',
   until: '2099-01-01T00:00:00Z',
+  decision: 'dismiss',
+  removes: false,
+  'GET /admin/cases kind': 'topic',
+  'GET /admin/cases source': 'report',
   role: 'vip',
   nickname: 'Kettle keeper',
   // A range kept for examples: nobody who tests comes from there.

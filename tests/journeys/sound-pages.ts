@@ -45,6 +45,7 @@ export const soundPages = {
     '/user/editUser',
     '/user/security',
     '/user/userLoginLogList',
+    '/user/moderation',
     '/user/updatePhoneBinding/step1',
     '/user/updatePhoneBinding/step2',
     '/wallet/point',
@@ -55,6 +56,7 @@ export const soundPages = {
   owner: [
     '/admin',
     '/admin/content',
+    '/admin/moderation',
     '/admin/questions',
     '/admin/sections',
     '/admin/members',

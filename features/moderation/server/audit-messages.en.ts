@@ -2,6 +2,8 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   actions: {
+    'moderation.claim': 'Claimed a case',
+    'moderation.release': 'Released a case',
     'moderation.decide': 'Decided a case',
     'moderation.appeal': 'Decided an appeal',
     'moderation.undo': 'Undid a decision',

@@ -2,6 +2,8 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const zh: AuditLabels = {
   actions: {
+    'moderation.claim': '认领了案件',
+    'moderation.release': '放弃认领案件',
     'moderation.decide': '处理了案件',
     'moderation.appeal': '处理了申诉',
     'moderation.undo': '撤回了处理决定',

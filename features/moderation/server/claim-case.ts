@@ -1,3 +1,4 @@
+import { writeAudit } from '#features/audit/server/public.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -13,6 +14,14 @@ export function claimCase(context: Context, { id, on }: { id: string; on: boolea
     if (!found) throw moderationErrors.notFound();
     requireAllowed(canClaim(factsOfCase(found), { callerId, now: context.now }));
     await setClaim(tx, { id, memberId: on ? callerId : null, at: context.now.toISOString() });
+    await writeAudit(tx, {
+      context,
+      action: on ? 'moderation.claim' : 'moderation.release',
+      target: { kind: 'case', id },
+      before: null,
+      after: null,
+      reason: '',
+    });
     return { id };
   });
 }

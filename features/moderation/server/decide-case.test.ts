@@ -96,6 +96,7 @@ describe('a case in the queue', () => {
     expect((await listCases(staff, { claim: 'mine' })).records).toHaveLength(1);
     await claimCase(staff, { id, on: false });
     await decideCase(other, { id, decision: 'dismiss', ...plain, reason: '' });
+    expect(await audits(id)).toEqual(['moderation.claim', 'moderation.release', 'moderation.decide']);
     expect(await stateOf(id)).toBe('decided');
   });
   it('is decided once, by whoever is first of 64, with one row of the audit', async () => {

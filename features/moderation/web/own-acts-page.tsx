@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActUponMember, moderationApi } from '#features/moderation/contract.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { PageHead } from '#platform/web/page/head.tsx';
 import css from './own-acts.module.css';
 import { ownActsMessages } from './own-acts-messages.ts';
 import type { zh } from './own-acts-messages.zh.ts';
@@ -27,24 +26,20 @@ export function Page() {
   const { data, error, refetch } = useApiQuery(actsQuery);
   const [appealed, setAppealed] = useState<string>();
   return (
-    <Columns shape="single">
-      <PageHead title={t.title} />
-      <MainColumn>
-        <PageHeading title={t.title} text={t.text} />
-        <Card pad="pad">
-          {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {data?.records.length === 0 && <EmptyState icon="check" title={t.none} text={t.noneText} />}
-          {data && data.records.length > 0 && (
-            <ul className={css.list}>
-              {data.records.map((act) => (
-                <Act key={act.id} {...{ act, t }} onAppeal={() => setAppealed(act.id)} />
-              ))}
-            </ul>
-          )}
-        </Card>
-      </MainColumn>
+    <AccountLayout title={t.title} text={t.text}>
+      <Card pad="pad">
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data?.records.length === 0 && <EmptyState icon="check" title={t.none} text={t.noneText} />}
+        {data && data.records.length > 0 && (
+          <ul className={css.list}>
+            {data.records.map((act) => (
+              <Act key={act.id} {...{ act, t }} onAppeal={() => setAppealed(act.id)} />
+            ))}
+          </ul>
+        )}
+      </Card>
       {appealed !== undefined && <AppealDialog id={appealed} t={t} onClose={() => setAppealed(undefined)} />}
-    </Columns>
+    </AccountLayout>
   );
 }
 

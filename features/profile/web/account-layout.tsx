@@ -21,6 +21,7 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'influencer', icon: 'star', group: 'proof' },
   { name: 'security', icon: 'lock', group: 'safety' },
   { name: 'logins', icon: 'history', group: 'safety' },
+  { name: 'staffActs', icon: 'shield', group: 'safety' },
   { name: 'blocked', icon: 'eyeOff', group: 'privacy' },
   { name: 'reports', icon: 'flag', group: 'privacy' },
   { name: 'dataExport', icon: 'download', group: 'privacy' },
