@@ -11,6 +11,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /favouriteFolders': 'a hundred at most',
   'GET /admin/reportReasons': 'two hundred at most',
   'GET /follows': 'one a name that is asked for',
+  'GET /admin/cases': 'thirty at most, paged by key',
+  'GET /user/control/moderationActs': 'fifty at most',
   'GET /admin/comments': 'thirty at most, paged by key',
   'GET /admin/replies': 'thirty at most, paged by key',
   'GET /admin/answers': 'thirty at most, paged by key',
