@@ -23,6 +23,21 @@ type CaseProps = { found: Case; context: ItemContext<typeof zh> };
 
 const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
 
+/** Acts that a case may have a key for, in the order of the list of keys. */
+const keyActs: readonly KeyAct[] = [
+  'claim',
+  'approve',
+  'refuse',
+  'dismiss',
+  'remove',
+  'warn',
+  'mute',
+  'suspend',
+  'removeAll',
+  'restore',
+  'undo',
+];
+
 /** Decisions that need neither a reason nor a time. */
 const isSimple = (decision: string, kind: string) =>
   kind !== 'appeal' && (decision === 'dismiss' || decision === 'restore' || decision.startsWith('approve'));
@@ -62,7 +77,7 @@ export function CaseView({ found, context }: CaseProps) {
   }
   if (may.claim) keys.claim = toggle;
   if (may.undo) keys.undo = () => undo(id);
-  const acts = Object.keys(keys) as KeyAct[];
+  const acts = keyActs.filter((act) => keys[act] !== undefined);
   return (
     <>
       <Panel title={`${kindName(t, kind)}${found.title === '' ? '' : ` · ${found.title}`}`}>

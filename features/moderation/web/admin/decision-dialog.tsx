@@ -17,6 +17,7 @@ import { useUndo } from './use-undo.ts';
 const DAY = 86_400_000;
 const days = { day: 1, threeDays: 3, week: 7, month: 30, always: 0 } as const;
 type Span = keyof typeof days;
+const spansInOrder: readonly Span[] = ['day', 'threeDays', 'week', 'month', 'always'];
 
 const reasonsQuery = apiQuery(moderationApi.reasons, { query: {} });
 const OWN = 'own';
@@ -70,7 +71,7 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   };
   const name = decisionName(t, decision, kind);
   const title = ids.length === 1 ? name : t.confirmMany({ decision: name, count: formatCount(ids.length, language) });
-  const spans = (Object.keys(days) as Span[]).filter((key) => key !== 'always' || decision !== 'mute');
+  const spans = spansInOrder.filter((key) => key !== 'always' || decision !== 'mute');
   return (
     <Dialog
       open
