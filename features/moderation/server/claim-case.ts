@@ -4,7 +4,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { lockCase, setClaim } from './case-store.ts';
 import { factsOfCase } from './decide-case.ts';
-import { canClaim } from './policy.ts';
+import { canDecide } from './policy.ts';
 
 /** Says that the caller is working on a case, or no longer is. @throws 403, 404, 409 */
 export function claimCase(context: Context, { id, on }: { id: string; on: boolean }): Promise<{ id: string }> {
@@ -12,7 +12,7 @@ export function claimCase(context: Context, { id, on }: { id: string; on: boolea
   return context.transaction(async (tx) => {
     const found = await lockCase(tx, id);
     if (!found) throw moderationErrors.notFound();
-    requireAllowed(canClaim(factsOfCase(found), { callerId, now: context.now }));
+    requireAllowed(canDecide(factsOfCase(found), { callerId, now: context.now }));
     await setClaim(tx, { id, memberId: on ? callerId : null, at: context.now.toISOString() });
     await writeAudit(tx, {
       context,

@@ -24,7 +24,7 @@ function claimedByOther({ claim }: CaseFacts, { callerId, now }: Caller): boolea
   return claim !== null && claim.by !== callerId && now.getTime() - claim.at.getTime() < CLAIM_MS;
 }
 
-/** Nobody decides what is about themself, or an appeal against their own decision. */
+/** Decides and claims: nobody what is about themself, or an appeal against their own decision. */
 export function canDecide(found: CaseFacts, caller: Caller): Verdict {
   return refuseIf(
     [!found.isOpen, errors.decided],
@@ -33,9 +33,6 @@ export function canDecide(found: CaseFacts, caller: Caller): Verdict {
     [claimedByOther(found, caller), errors.claimed, { name: found.claim?.name ?? '' }],
   );
 }
-
-/** Whoever may decide may claim. */
-export const canClaim = canDecide;
 
 export function canUndo(
   found: { isOpen: boolean; decidedBy: string | null; undoUntil: Date | null; isSettled: boolean; isReversed: boolean },

@@ -12,7 +12,7 @@ import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarl
 import { decisionsOf, findCaseSource } from './case-sources.ts';
 import { factsOfCase, targetOf, undoFacts } from './decide-case.ts';
 import { presentCase } from './list-cases.ts';
-import { canClaim, canDecide, canUndo, decisionsFor } from './policy.ts';
+import { canDecide, canUndo, decisionsFor } from './policy.ts';
 
 /** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
 export async function readCase(context: Context, id: string): Promise<CaseView> {
@@ -61,7 +61,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
         }
       : null,
     may: {
-      claim: canClaim(factsOfCase(found), caller) === null,
+      claim: mayDecide,
       undo: canUndo(undoFacts(found), caller) === null,
       decide: mayDecide ? [...new Set(names)] : [],
     },
