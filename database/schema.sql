@@ -1388,6 +1388,39 @@ create table section_restriction (
   right_name text not null
 );
 
+create table sensitive_word (
+  id bigint not null generated always as identity,
+  list_id bigint not null,
+  text text not null,
+  looks text not null
+);
+
+create table sensitive_word_hit (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  call text not null,
+  field text not null,
+  word text not null,
+  list_name text not null,
+  category text not null,
+  level text not null,
+  excerpt text not null,
+  created_at timestamp with time zone not null
+);
+
+create table sensitive_word_list (
+  id bigint not null generated always as identity,
+  name text not null,
+  category text not null default ''::text,
+  level text not null,
+  replacement text not null default ''::text,
+  is_on boolean not null default true,
+  is_whole boolean not null default false,
+  is_pinyin boolean not null default false,
+  word_count integer not null default 0,
+  created_at timestamp with time zone not null
+);
+
 create table session (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1756,6 +1789,9 @@ alter table second_factor_pending add constraint second_factor_pending_pkey PRIM
 alter table second_factor_ticket add constraint second_factor_ticket_pkey PRIMARY KEY (ticket_hash);
 alter table section add constraint section_pkey PRIMARY KEY (id);
 alter table section_restriction add constraint section_restriction_pkey PRIMARY KEY (section_id, right_name);
+alter table sensitive_word add constraint sensitive_word_pkey PRIMARY KEY (id);
+alter table sensitive_word_hit add constraint sensitive_word_hit_pkey PRIMARY KEY (id);
+alter table sensitive_word_list add constraint sensitive_word_list_pkey PRIMARY KEY (id);
 alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table session_failure add constraint session_failure_pkey PRIMARY KEY (id);
 alter table session_spent_token add constraint session_spent_token_pkey PRIMARY KEY (refresh_hash);
@@ -2227,6 +2263,20 @@ alter table section add constraint section_name_en_check CHECK (((char_length(na
 alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table section add constraint section_review_check CHECK ((review = ANY (ARRAY['all'::text, 'trusted'::text, 'hit'::text, 'none'::text])));
 alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
+alter table sensitive_word add constraint sensitive_word_looks_check CHECK (((char_length(looks) >= 1) AND (char_length(looks) <= 1000)));
+alter table sensitive_word add constraint sensitive_word_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 240)));
+alter table sensitive_word_hit add constraint sensitive_word_hit_call_check CHECK ((char_length(call) <= 200));
+alter table sensitive_word_hit add constraint sensitive_word_hit_category_check CHECK ((char_length(category) <= 120));
+alter table sensitive_word_hit add constraint sensitive_word_hit_excerpt_check CHECK ((char_length(excerpt) <= 400));
+alter table sensitive_word_hit add constraint sensitive_word_hit_field_check CHECK ((char_length(field) <= 200));
+alter table sensitive_word_hit add constraint sensitive_word_hit_level_check CHECK ((level = ANY (ARRAY['replace'::text, 'review'::text, 'block'::text])));
+alter table sensitive_word_hit add constraint sensitive_word_hit_list_name_check CHECK ((char_length(list_name) <= 120));
+alter table sensitive_word_hit add constraint sensitive_word_hit_word_check CHECK ((char_length(word) <= 240));
+alter table sensitive_word_list add constraint sensitive_word_list_category_check CHECK ((char_length(category) <= 120));
+alter table sensitive_word_list add constraint sensitive_word_list_level_check CHECK ((level = ANY (ARRAY['replace'::text, 'review'::text, 'block'::text])));
+alter table sensitive_word_list add constraint sensitive_word_list_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table sensitive_word_list add constraint sensitive_word_list_replacement_check CHECK ((char_length(replacement) <= 120));
+alter table sensitive_word_list add constraint sensitive_word_list_word_count_check CHECK ((word_count >= 0));
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
 alter table session add constraint session_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text));
 alter table session_failure add constraint session_failure_kind_check CHECK ((kind = ANY (ARRAY['failure'::text, 'lockout'::text])));
@@ -2446,6 +2496,8 @@ alter table second_factor_pending add constraint second_factor_pending_member_id
 alter table second_factor_ticket add constraint second_factor_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
 alter table section_restriction add constraint section_restriction_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table sensitive_word add constraint sensitive_word_list_id_fkey FOREIGN KEY (list_id) REFERENCES sensitive_word_list(id) ON DELETE CASCADE;
+alter table sensitive_word_hit add constraint sensitive_word_hit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table session_failure add constraint session_failure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table session_spent_token add constraint session_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
@@ -2724,6 +2776,11 @@ CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (end
 CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
 CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (member_id);
 CREATE INDEX section_of_parent ON section USING btree (parent_id);
+CREATE INDEX sensitive_word_of_list ON sensitive_word USING btree (list_id, id DESC);
+CREATE UNIQUE INDEX sensitive_word_taken ON sensitive_word USING btree (list_id, looks);
+CREATE INDEX sensitive_word_hit_age ON sensitive_word_hit USING btree (created_at);
+CREATE INDEX sensitive_word_hit_of_member ON sensitive_word_hit USING btree (member_id, id);
+CREATE UNIQUE INDEX sensitive_word_list_name_taken ON sensitive_word_list USING btree (lower(name));
 CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
@@ -3329,11 +3386,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, pending_edit, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, pending_edit, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, pending_edit_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, pending_edit_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

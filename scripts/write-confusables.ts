@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /*
- * Writes `features/member/confusables.txt` from the table of UTS 39 in the ICU data of the current Node binary: `node
+ * Writes `platform/server/folding/confusables.txt` from the table of UTS 39 in the ICU data of the current Node binary: `node
  * scripts/write-confusables.ts`, after a change of Node's major version. Its version is Node's Unicode version. The
  * format is ICU's `confusables.cfu` (uspoof_impl.h, version 2).
  */
 
 const MAGIC = 0x38_45_fd_ef;
-const target = path.resolve(import.meta.dirname, '../features/member/confusables.txt');
+const target = path.resolve(import.meta.dirname, '../platform/server/folding/confusables.txt');
 
 /** Start of the data of a `.cfu`, after ICU's header; found by the header's format and the data's own magic number. */
 function findData(binary: Buffer): number {

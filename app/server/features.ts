@@ -50,6 +50,7 @@ import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
 import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
 import { staffGuard } from '#features/second-factor/server/public.ts';
 import { sectionFeature } from '#features/section/server/feature.ts';
+import { sensitiveWordFeature } from '#features/sensitive-word/server/feature.ts';
 import { sessionFeature } from '#features/session/server/feature.ts';
 import { settingFeature } from '#features/setting/server/feature.ts';
 import { setupFeature } from '#features/setup/server/feature.ts';
@@ -131,6 +132,7 @@ export const features = [
   auditFeature,
   setupFeature,
   consoleFeature(staffGuard),
+  sensitiveWordFeature,
 ];
 
 export const {

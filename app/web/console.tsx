@@ -21,6 +21,7 @@ import { questionArea } from '#features/question/web/console.ts';
 import { reportArea } from '#features/report/web/console.ts';
 import { roleArea } from '#features/role-admin/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
+import { sensitiveWordArea } from '#features/sensitive-word/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
 import { serverArea } from '#features/setup/web/console.ts';
 import { overviewArea } from '#features/statistic/web/console.ts';
@@ -65,6 +66,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   deliveryArea,
   auditArea,
   jobArea,
+  sensitiveWordArea,
 ];
 
 const parts = { areas: consoleAreas, choices: <BarChoices /> };

@@ -32,6 +32,7 @@ import { reportPages } from '#features/report/web/pages.ts';
 import { roleAdminPages } from '#features/role-admin/web/pages.ts';
 import { sectionPages } from '#features/section/web/pages.ts';
 import { securityPages } from '#features/security/web/pages.ts';
+import { sensitiveWordPages } from '#features/sensitive-word/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { settingPages } from '#features/setting/web/pages.ts';
 import { setupPages } from '#features/setup/web/pages.ts';
@@ -93,6 +94,7 @@ const announced: readonly AnnouncedPage[] = [
   ...unlockPages,
   ...videoPages,
   ...reportPages,
+  ...sensitiveWordPages,
 ];
 
 /** Every page of the product; any other address leads to the index. */

@@ -32,7 +32,7 @@ export type MemberField = z.output<typeof MemberField>;
 export const FieldEntry = written(
   z.string().check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100')),
   'line',
-  (entry) => errorKeyOf({ id: entry.split('=', 1)[0] ?? '' }),
+  { errorKey: (entry) => errorKeyOf({ id: entry.split('=', 1)[0] ?? '' }) },
 );
 /** All extra field entries of a form. Errors of field 12 are reported at `userCustom_12`. */
 export const FieldEntries = z._default(listOf(FieldEntry, 300), []);

@@ -90,7 +90,7 @@ export const privateMessageApi = {
     cost: 'post',
     params: ByPartner,
     body: z.strictObject({
-      content: written(text(0, LONGEST_MESSAGE), 'line'),
+      content: written(text(0, LONGEST_MESSAGE), 'line', { isPrivate: true }),
       pictures: z._default(listOf(PicturePath, MOST_PICTURES), []),
     }),
     result: Message,

@@ -12,7 +12,7 @@ const Form = z.strictObject({
       z.strictObject({ name: written(text(1, 9), 'line') }),
     ),
   ),
-  entry: z.optional(written(text(1, 9), 'line', (entry) => `entry_${entry}`)),
+  entry: z.optional(written(text(1, 9), 'line', { errorKey: (entry) => `entry_${entry}` })),
   secret: z.optional(z.string()),
 });
 

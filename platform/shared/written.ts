@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 /** How a text is read: as it stands, or as Markdown, whose marks, entities and tags may stand inside words. */
 export type WrittenAs = 'line' | 'markdown';
 
-/** What is known of a text that people write for others. */
-interface Mark {
-  readonly as: WrittenAs;
+interface MarkOptions {
   /** The name of its field for errors, where the form calls it otherwise than the contract. */
   readonly errorKey?: ((text: string) => string) | undefined;
+  /** Staff read nothing of it. */
+  readonly isPrivate?: boolean;
+}
+
+/** What is known of a text that people write for others. */
+interface Mark extends MarkOptions {
+  readonly as: WrittenAs;
 }
 
 const marks = new WeakMap<object, Mark>();
@@ -19,9 +24,9 @@ const marks = new WeakMap<object, Mark>();
 export function written<Schema extends z.ZodMiniType>(
   schema: Schema,
   as: WrittenAs,
-  errorKey?: (text: string) => string,
+  options: MarkOptions = {},
 ): Schema {
-  marks.set(schema, { as, errorKey });
+  marks.set(schema, { as, ...options });
   return schema;
 }
 

@@ -174,6 +174,12 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /admin/emojis/:id': 'emoji.edit',
     'POST /admin/emojis/order': 'emoji.reorder',
   }),
+  ...inTest('features/sensitive-word/server/sensitive-word.test.ts', {
+    'POST /admin/sensitive-word-lists/:id/import': 'sensitiveWord.import',
+    'POST /admin/sensitive-words': 'sensitiveWord.add',
+    'POST /admin/sensitive-words/:id': 'sensitiveWord.edit',
+    'POST /admin/sensitive-words/:id/delete': 'sensitiveWord.delete',
+  }),
   ...inTest('features/question/server/bounty.test.ts', {
     'POST /questions/:id/adoptForAsker': 'question.adoptForAsker',
     'POST /questions/:id/refund': 'question.refund',

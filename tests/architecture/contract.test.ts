@@ -41,6 +41,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/emojis': 'staff make them by hand',
   'GET /admin/sections': 'staff make sections by hand',
   'GET /admin/fields': 'thirty at most',
+  'GET /admin/sensitive-word-lists': 'a hundred at most',
+  'GET /admin/sensitive-word-trial': 'a hundred at most',
   'GET /admin/login-providers': 'staff set them up by hand',
   'GET /queryThirdPartyLogin': 'staff set them up by hand',
   'GET /admin/ledger/transactions': 'fifty at most, paged by key',

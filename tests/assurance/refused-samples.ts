@@ -50,6 +50,11 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /user/control/updatePhoneBinding/step2': '409 phone.unbound',
   'POST /user/control/updatePhoneBinding/step2': '409 phone.unbound',
   'POST /user/control/secondFactor/recoveryCodes': '409 secondFactor.notOn',
+  // Nor words: its list has been deleted again.
+  'POST /admin/sensitive-word-lists/:id/import': '404 sensitiveWord.notFound',
+  'POST /admin/sensitive-words': '404 sensitiveWord.notFound',
+  'POST /admin/sensitive-words/:id': '404 sensitiveWord.notFound',
+  'POST /admin/sensitive-words/:id/delete': '404 sensitiveWord.notFound',
   // A new house has no emoji of its own.
   'POST /admin/emojis/:id': '404 emoji.notFound',
   'POST /admin/emojis/order': '409 emoji.stale',

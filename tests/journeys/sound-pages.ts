@@ -66,6 +66,7 @@ export const soundPages = {
     '/admin/reports',
     '/admin/report-reasons',
     '/admin/emoji',
+    '/admin/sensitive-words',
     '/admin/videos',
     '/admin/payments',
     '/admin/payment-providers',

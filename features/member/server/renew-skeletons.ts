@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { SKELETON_VERSION } from '#platform/server/folding/look-alikes.ts';
 import { areJobsEnding } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
-import { SKELETON_VERSION } from './look-alikes.ts';
 import { skeletonOf } from './skeleton.ts';
 import { areSkeletonsOf, markSkeletons, selectNicknames, updateSkeleton } from './skeleton-queries.ts';
 

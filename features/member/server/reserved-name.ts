@@ -1,5 +1,5 @@
-import { foldName } from './fold-name.ts';
-import { LOOK_ALIKES } from './look-alikes.ts';
+import { foldName } from '#platform/server/folding/fold-name.ts';
+import { LOOK_ALIKES } from '#platform/server/folding/look-alikes.ts';
 
 /** Letter pairs that resemble one letter; merged only when comparing with reserved names. */
 const DOUBLES = [

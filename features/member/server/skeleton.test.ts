@@ -1,7 +1,7 @@
 import older from 'unhomoglyph/data.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { memberSettings } from '#features/member/settings.ts';
-import { LOOK_ALIKES } from './look-alikes.ts';
+import { LOOK_ALIKES } from '#platform/server/folding/look-alikes.ts';
 import { isReserved } from './reserved-name.ts';
 import { skeletonOf } from './skeleton.ts';
 

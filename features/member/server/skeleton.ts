@@ -1,5 +1,5 @@
-import { foldName } from './fold-name.ts';
-import { LOOK_ALIKES } from './look-alikes.ts';
+import { foldName } from '#platform/server/folding/fold-name.ts';
+import { LOOK_ALIKES } from '#platform/server/folding/look-alikes.ts';
 
 /** Invisible characters: format characters, fillers, variation selectors, the empty braille cell. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;

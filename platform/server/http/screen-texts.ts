@@ -22,6 +22,8 @@ export interface TextToScreen {
   readonly errorKey: string;
   readonly as: WrittenAs;
   readonly text: string;
+  /** Staff read nothing of it. */
+  readonly isPrivate: boolean;
   /** Whether another text could stand in its place. */
   isAllowed(text: string): boolean;
 }
@@ -65,16 +67,18 @@ export async function screenInput(
 
 function* textsOf({ body, upload }: AnyEndpoint, input: Input): Generator<TextToScreen> {
   if (body && writtenFields(body).length > 0)
-    for (const { field, as, text, schema, errorKey } of writtenTexts(body, input.body))
+    for (const { field, as, text, schema, errorKey, isPrivate = false } of writtenTexts(body, input.body))
       yield {
         field,
         errorKey: errorKey?.(text) ?? field,
         as,
         text,
+        isPrivate,
         isAllowed: (other) => 'safeParse' in schema && (schema as typeof body).safeParse(other).success,
       };
   const name = upload?.isNameShown ? input.file?.name : undefined;
-  if (name && upload) yield { field: upload.field, errorKey: upload.field, as: 'line', text: name, isAllowed: isName };
+  if (name && upload)
+    yield { field: upload.field, errorKey: upload.field, as: 'line', text: name, isPrivate: false, isAllowed: isName };
 }
 
 /** Of the name of a file only its length matters; an ending that is gone is refused as that of any file. */

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { fileOf } from '#platform/server/program-file.ts';
+import { fileOf } from '../program-file.ts';
 import { foldName } from './fold-name.ts';
 
 /** Increment with every change below: existing names get new skeletons. */
@@ -48,7 +48,7 @@ const RADICALS =
 
 /** Unicode's pairs, as written by `scripts/write-confusables.ts`. */
 function readConfusables(): (readonly [string, string])[] {
-  const lines = fs.readFileSync(fileOf('#features/member/confusables.txt'), 'utf8').split('\n');
+  const lines = fs.readFileSync(fileOf('#platform/server/folding/confusables.txt'), 'utf8').split('\n');
   const textOf = (hex: string) => String.fromCodePoint(...hex.split('+').map((item) => Number.parseInt(item, 16)));
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))

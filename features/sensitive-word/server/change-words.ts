@@ -1,0 +1,90 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { changeWords, looksOf, requireList } from './change-lists.ts';
+import { deleteWord, insertWords, lockList, lockWord, updateWord } from './store.ts';
+
+/** @throws 404, InvalidInput at `text` */
+export function addWord(
+  context: Context,
+  { listId, text, reason }: { listId: string; text: string; reason: string },
+): Promise<{ id: string }> {
+  const looks = requireLooks(text);
+  return changeWords(context, async (tx) => {
+    await requireList(tx, listId);
+    const [id] = await insertWords(tx, listId, [{ text, looks }]);
+    if (id === undefined) throw invalidField('text', 'sensitiveWord.wordTaken');
+    await writeAudit(tx, {
+      context,
+      action: 'sensitiveWord.add',
+      target: targetOf(id),
+      before: null,
+      after: { listId, text },
+      reason,
+    });
+    return { id };
+  });
+}
+
+/** @throws 404, InvalidInput at `text` */
+export function editWord(
+  context: Context,
+  { id, text, reason }: { id: string; text: string; reason: string },
+): Promise<{ id: string }> {
+  const looks = requireLooks(text);
+  return changeWords(context, async (tx) => {
+    const before = await requireWord(tx, id);
+    try {
+      await updateWord(tx, { id, text, looks });
+    } catch (error) {
+      throw isUniqueViolation(error, 'sensitive_word_taken') ? invalidField('text', 'sensitiveWord.wordTaken') : error;
+    }
+    await writeAudit(tx, {
+      context,
+      action: 'sensitiveWord.edit',
+      target: targetOf(id),
+      before: { text: before.text },
+      after: { text },
+      reason,
+    });
+    return { id };
+  });
+}
+
+/** @throws 404 */
+export function removeWord(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<Record<string, never>> {
+  return changeWords(context, async (tx) => {
+    const before = await requireWord(tx, id);
+    await lockList(tx, before.listId);
+    await deleteWord(tx, { id, listId: before.listId });
+    await writeAudit(tx, {
+      context,
+      action: 'sensitiveWord.delete',
+      target: targetOf(id),
+      before: { text: before.text },
+      after: null,
+      reason,
+    });
+    return {};
+  });
+}
+
+function requireLooks(text: string): string {
+  const looks = looksOf(text);
+  if (looks === null) throw invalidField('text', 'sensitiveWord.letters');
+  return looks;
+}
+
+async function requireWord(tx: Transaction, id: string): Promise<{ text: string; listId: string }> {
+  const word = await lockWord(tx, id);
+  if (!word) throw sensitiveWordErrors.notFound();
+  return word;
+}
+
+const targetOf = (id: string) => ({ kind: 'sensitive-word', id });

@@ -1,0 +1,111 @@
+import { type FoldedText, GAP } from '#platform/server/folding/fold-text.ts';
+
+/** A word of a list as it is compared. */
+export interface ComparedWord {
+  readonly looks: string;
+  readonly plain: string;
+  /** What stands before each of its own letters; null: nothing. */
+  readonly gaps: Uint8Array | null;
+  readonly isWhole: boolean;
+  /** Where its syllables begin, if these are what is compared. */
+  readonly syllables?: ReadonlySet<number>;
+}
+
+interface Found {
+  readonly text: FoldedText;
+  readonly word: ComparedWord;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Han, kana and other letters that are written without spaces between words. */
+const isDense = (code: number) => (code >= 0x0e_00 && code < 0x10_00) || (code >= 0x2e_80 && code < 0xfb_00);
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isSmallLetter = (code: number) => code >= 0x61 && code <= 0x7a;
+
+/** Whether letters that look like a word are meant as it: what looks alike is, what only contains it often is not. */
+export function isHit(found: Found): boolean {
+  if (found.word.syllables) return isSpoken(found);
+  return isSpelled(found) && isWholeEnough(found) && areGapsLikely(found);
+}
+
+/** `I`, `l` and `1` look alike, but `all` is not `ali`, and a number is no word. */
+function isSpelled({ text, word, start, end }: Found): boolean {
+  let digits = 0;
+  let digitsOfWord = 0;
+  for (let at = start; at < end; at += 1) {
+    const wanted = word.plain.charCodeAt(at - start);
+    const there = text.plain[at] ?? 0;
+    if (isSmallLetter(wanted) && isSmallLetter(there) && wanted !== there) return false;
+    if (isDigit(there)) digits += 1;
+    if (isDigit(wanted)) digitsOfWord += 1;
+  }
+  const length = end - start;
+  return digitsOfWord === length ? digits === length : digits < length;
+}
+
+function isBoundary(text: FoldedText, at: number): boolean {
+  if (at === 0 || at === text.length) return true;
+  if ((text.gaps[at] ?? 0) !== GAP.none) return true;
+  return isDense(text.looks[at - 1] ?? 0) !== isDense(text.looks[at] ?? 0);
+}
+
+const stands = ({ text, start, end }: Found) => isBoundary(text, start) && isBoundary(text, end);
+
+function isWholeEnough(found: Found): boolean {
+  if (!found.word.isWhole) return true;
+  if (!isDense(found.text.looks[found.start] ?? 0)) return stands(found);
+  return standsInHan(found);
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const AROUND = 12;
+
+/** Han is written without spaces: what the words around it are, a dictionary says. */
+function standsInHan({ text, start, end }: Found): boolean {
+  let from = start;
+  while (from > 0 && start - from < AROUND && text.gaps[from] === GAP.none) from -= 1;
+  let until = end;
+  while (until < text.length && until - end < AROUND && text.gaps[until] === GAP.none) until += 1;
+  const around = String.fromCharCode(...text.looks.subarray(from, until));
+  const edges = new Set(Array.from(segmenter.segment(around), ({ index }) => from + index).concat(until));
+  return edges.has(start) && edges.has(end);
+}
+
+/** Whether what stands between the letters was put there to hide the word. */
+function areGapsLikely(found: Found): boolean {
+  const { text, word, start, end } = found;
+  const inner: number[] = [];
+  for (let at = start + 1; at < end; at += 1) {
+    // What the word itself has between its letters is no sign of anything.
+    const gap = (word.gaps?.[at - start] ?? GAP.none) === GAP.none ? (text.gaps[at] ?? 0) : GAP.none;
+    inner.push(gap);
+  }
+  const widest = Math.max(GAP.none, ...inner);
+  if (widest === GAP.none) return word.gaps === null || stands(found) || isDense(text.looks[start] ?? 0);
+  const isApart = inner.every((gap) => gap !== GAP.none);
+  if (isDense(text.looks[start] ?? 0) && isDense(text.looks[end - 1] ?? 0))
+    return widest < GAP.clause || (isApart && inner.length > 1) || stands(found);
+  if (!stands(found)) return false;
+  // `pen is` is two words; `p e n i s` is one.
+  return widest === GAP.mark || isApart || singlesOf(inner) * 2 > inner.length + 1;
+}
+
+/** How many letters stand alone. */
+function singlesOf(inner: readonly number[]): number {
+  const edges = [GAP.space, ...inner, GAP.space];
+  return edges.filter((gap, index) => index > 0 && gap !== GAP.none && edges[index - 1] !== GAP.none).length;
+}
+
+/** Sounds are a word where syllables begin and end with it: `xian` is 西安 or 先, which is one syllable. */
+function isSpoken({ text, word, start, end }: Found): boolean {
+  const begins = (at: number) => at === text.length || text.starts[at] !== text.starts[at - 1];
+  const isHan = (at: number) => text.starts[at] === text.starts[at + 1] || text.starts[at] === text.starts[at - 1];
+  const isEdge = (at: number) => isBoundary(text, at) || (begins(at) && (isHan(at) || isHan(at - 1)));
+  if (!isEdge(start) || !isEdge(end)) return false;
+  for (let at = start + 1; at < end; at += 1) {
+    const isSyllable = word.syllables?.has(at - start) ?? false;
+    if (begins(at) ? (isHan(at) || isHan(at - 1)) && !isSyllable : isSyllable) return false;
+  }
+  return true;
+}

@@ -1,0 +1,3 @@
+export const zh = {
+  sensitiveWord: '敏感词',
+};
