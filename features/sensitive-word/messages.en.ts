@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such list or word. It may have been deleted',
+    notFound: 'This list or word is gone. It may have been deleted',
     refused: 'This contains a word that is not allowed here. Please change it',
     refusedWord: ({ word }) => `This contains “${String(word)}”, which is not allowed here. Please change it`,
   },

@@ -85,7 +85,11 @@ describe('a text with a sensitive word', () => {
   });
   it('is refused where review is asked for and cannot be', async () => {
     await makeList('review', 'badword');
-    const reply = await author.post('/api/user/control/editUser', { nickname: 'badword', bio: '' });
+    const reply = await author.post('/api/user/control/editUser', {
+      nickname: 'badword',
+      bio: '',
+      allowUserDynamic: true,
+    });
     expect(reply.body.fields).toHaveProperty('nickname');
   });
   it('is refused where the replacement does not fit its field', async () => {

@@ -50,7 +50,7 @@ export const en: Translation<typeof zh> = {
   notFound: 'Nothing found',
   notFoundText: 'Write something above.',
   hit: 'Hit',
-  where: 'Where',
+  where: 'Written in',
   excerpt: 'Excerpt',
   guest: 'Guest',
   noHits: 'No hits',

@@ -4,8 +4,7 @@ export const zh = {
   tabs: '敏感词的部分',
   parts: { lists: '词库', words: '词语', trial: '试一试', hits: '命中记录' },
   levels: { replace: '替换', review: '审核', block: '拒绝' },
-  levelHint:
-    '替换：词语换成下面的内容。审核：发布前由工作人员先看，不能审核的地方按拒绝处理。拒绝：作者需要修改后再提交。',
+  levelHint: '替换：词语被换成别的内容。审核：发布前由官方先看，不能审核的地方按拒绝处理。拒绝：作者需要修改后再提交。',
   level: '处理方式',
   category: '分类',
   wordCount: '词语',
@@ -46,7 +45,7 @@ export const zh = {
   notFound: '没有命中',
   notFoundText: '在上面写一些内容试试。',
   hit: '命中',
-  where: '位置',
+  where: '写在哪里',
   excerpt: '片段',
   guest: '访客',
   noHits: '没有命中记录',

@@ -6,7 +6,7 @@ import { sensitiveWordAdminMessages } from './messages.ts';
 /** What would be found in a text, and why. */
 export const trialPart = consoleList(sensitiveWordAdminMessages, {
   list: sensitiveWordAdminApi.try,
-  search: { text: 'text' },
+  search: { text: 'text', page: false },
   filters: (t) => ({ text: { label: t.tryText, placeholder: t.tryHint, maxLength: 400 } }),
   caption: (t) => t.parts.trial,
   columns: ({ t }) => [
