@@ -1,7 +1,6 @@
 import { en as home } from '#features/home/messages.en.ts';
 import { en as section } from '#features/section/web/messages.en.ts';
 import { en as topic } from '#features/topic/web/messages.en.ts';
-import { en as keys } from '#platform/web/keys/messages.en.ts';
 import { en as kit } from '#platform/web/kit/messages.en.ts';
 import { en as shell } from './shell-messages.en.ts';
 
@@ -12,5 +11,4 @@ export const en = {
   home,
   section,
   topic,
-  keys,
 };

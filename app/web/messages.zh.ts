@@ -1,7 +1,6 @@
 import { zh as home } from '#features/home/messages.zh.ts';
 import { zh as section } from '#features/section/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
-import { zh as keys } from '#platform/web/keys/messages.zh.ts';
 import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { zh as shell } from './shell-messages.zh.ts';
 
@@ -12,5 +11,4 @@ export const zh = {
   home,
   section,
   topic,
-  keys,
 };

@@ -1,13 +1,16 @@
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { inLanguage } from '#platform/shared/translation.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
 import css from './key-list.module.css';
-import { keysMessages } from './messages.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
 import { type KeyAct, keysOf } from './page-key.ts';
 
 /** The key bindings of this page. */
 export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: () => void }) {
-  const t = useMessages(keysMessages);
+  // They come with the list, not with every page.
+  const t = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   return (
     <Dialog open size="s" title={t.title} onClose={onClose}>
       <dl className={css.keys}>

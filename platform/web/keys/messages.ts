@@ -1,4 +1,0 @@
-import { defineMessages } from '#platform/shared/messages.ts';
-import type { zh } from './messages.zh.ts';
-
-export const keysMessages = defineMessages<typeof zh>('keys');
