@@ -266,7 +266,7 @@ const shared = 'author_id, status, source, html, pipeline_version, version, crea
 /** `pg_temp.reply` turns the id of a reply as it is stored into the one it had before. */
 const dump = {
   // Without what was added later.
-  topics: `select to_jsonb(topic) - array['like_count', 'favourite_count'] as topic from topic order by id`,
+  topics: `select to_jsonb(topic) - array['like_count', 'favourite_count', 'is_sunk'] as topic from topic order by id`,
   members: `select id, topic_count, comment_count, reply_count, lifetime_points from member order by id`,
   uses: `select kind, case kind when 'reply' then pg_temp.reply(target_id::bigint)::text else target_id end as target_id, attachment_id, is_current, is_hidden from attachment_use order by 1, 2, 3`,
   links: `select kind, case kind when 'reply' then pg_temp.reply(item_id) else item_id end as item_id, page_id from embed_use order by 1, 2, 3`,
