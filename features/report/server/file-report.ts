@@ -27,8 +27,11 @@ export async function fileReport(context: Context, input: NewReport): Promise<{ 
   const { authorId } = await requireTarget(context, target);
   await requireAllowedBy(context, { isOff, authorId });
   const { reasonId, pictures } = await checkInput(context, input);
-  if (await hasOpenReport(context.db, { reporterId, target })) throw reportErrors.alreadyOpen();
-  await requireCaptcha(context, input);
+  // A call that has been carried out is only answered again.
+  if (!(await context.isAnswered?.())) {
+    if (await hasOpenReport(context.db, { reporterId, target })) throw reportErrors.alreadyOpen();
+    await requireCaptcha(context, input);
+  }
   return context.transaction(async (tx) => {
     const caseId = await openCase(tx, site, { target, source: 'report', authorId, at: now });
     const row = { reporterId, target, authorId, reasonId, body: input.text, pictures, caseId, at: now.toISOString() };
