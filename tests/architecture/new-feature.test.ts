@@ -125,7 +125,7 @@ describe('npm run new:feature', () => {
         )
         .map(({ title }) => title),
     ).toEqual([]);
-  }, 120_000);
+  }, 240_000);
   it('refuses a name that is taken', async () => {
     const again = await inCopy(['scripts/new-feature.ts', 'paper-lantern']);
     expect([again.code, again.output.trim()]).toEqual([1, 'features/paper-lantern is there already']);
