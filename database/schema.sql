@@ -911,19 +911,6 @@ create table payment_statement (
   created_at timestamp with time zone not null
 );
 
-create table pending_edit (
-  id bigint not null generated always as identity,
-  kind text not null,
-  text_id bigint not null,
-  thread_kind text not null,
-  thread_id bigint not null,
-  author_id bigint not null,
-  input jsonb not null,
-  state text not null default 'waiting'::text,
-  reason text not null default ''::text,
-  created_at timestamp with time zone not null
-);
-
 create table phone_change_mark (
   session_id bigint not null,
   member_id bigint not null,
@@ -1305,6 +1292,19 @@ create table report_reason (
   needs_text boolean not null default false,
   is_enabled boolean not null default true,
   position integer not null default 0
+);
+
+create table review_edit (
+  id bigint not null generated always as identity,
+  kind text not null,
+  text_id bigint not null,
+  thread_kind text not null,
+  thread_id bigint not null,
+  author_id bigint not null,
+  input jsonb not null,
+  state text not null default 'waiting'::text,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null
 );
 
 create table role (
@@ -1740,7 +1740,6 @@ alter table payment_provider add constraint payment_provider_pkey PRIMARY KEY (k
 alter table payment_refund add constraint payment_refund_pkey PRIMARY KEY (id);
 alter table payment_sandbox_trade add constraint payment_sandbox_trade_pkey PRIMARY KEY (order_number);
 alter table payment_statement add constraint payment_statement_pkey PRIMARY KEY (id);
-alter table pending_edit add constraint pending_edit_pkey PRIMARY KEY (kind, text_id);
 alter table phone_change_mark add constraint phone_change_mark_pkey PRIMARY KEY (session_id);
 alter table point_check_in add constraint point_check_in_pkey PRIMARY KEY (member_id, day);
 alter table point_day add constraint point_day_pkey PRIMARY KEY (member_id, day);
@@ -1780,6 +1779,7 @@ alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (mem
 alter table report add constraint report_pkey PRIMARY KEY (id);
 alter table report_hidden add constraint report_hidden_pkey PRIMARY KEY (target_kind, target_id);
 alter table report_reason add constraint report_reason_pkey PRIMARY KEY (id);
+alter table review_edit add constraint review_edit_pkey PRIMARY KEY (kind, text_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
@@ -1839,7 +1839,6 @@ alter table payment_order add constraint payment_order_number_key UNIQUE (number
 alter table payment_order add constraint payment_order_provider_trade_number_key UNIQUE (provider, trade_number);
 alter table payment_refund add constraint payment_refund_number_key UNIQUE (number);
 alter table payment_sandbox_trade add constraint payment_sandbox_trade_trade_number_key UNIQUE (trade_number);
-alter table pending_edit add constraint pending_edit_id_key UNIQUE (id);
 alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_kind, target_id);
 alter table private_message add constraint private_message_envelope_id_key UNIQUE (envelope_id);
 alter table private_message_chat add constraint private_message_chat_low_id_high_id_key UNIQUE (low_id, high_id);
@@ -1849,6 +1848,7 @@ alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
 alter table reminder add constraint reminder_member_id_event_key UNIQUE (member_id, event);
 alter table reminder_device add constraint reminder_device_endpoint_key UNIQUE (endpoint);
+alter table review_edit add constraint review_edit_id_key UNIQUE (id);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
@@ -2148,11 +2148,6 @@ alter table payment_refund add constraint payment_refund_what_check CHECK (((ord
 alter table payment_sandbox_trade add constraint payment_sandbox_trade_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'closed'::text])));
 alter table payment_statement add constraint payment_statement_file_name_check CHECK ((length(file_name) <= 200));
 alter table payment_statement add constraint payment_statement_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
-alter table pending_edit add constraint pending_edit_input_check CHECK ((jsonb_typeof(input) = 'object'::text));
-alter table pending_edit add constraint pending_edit_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
-alter table pending_edit add constraint pending_edit_reason_check CHECK ((char_length(reason) <= 2000));
-alter table pending_edit add constraint pending_edit_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
-alter table pending_edit add constraint pending_edit_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
 alter table phone_change_mark add constraint phone_change_mark_mark_hash_check CHECK ((octet_length(mark_hash) = 32));
 alter table point_check_in add constraint point_check_in_points_check CHECK ((points >= 0));
 alter table point_check_in add constraint point_check_in_streak_check CHECK ((streak > 0));
@@ -2244,6 +2239,11 @@ alter table report add constraint report_target_kind_check CHECK (((char_length(
 alter table report_hidden add constraint report_hidden_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table report_reason add constraint report_reason_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200)));
 alter table report_reason add constraint report_reason_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 200)));
+alter table review_edit add constraint review_edit_input_check CHECK ((jsonb_typeof(input) = 'object'::text));
+alter table review_edit add constraint review_edit_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table review_edit add constraint review_edit_reason_check CHECK ((char_length(reason) <= 2000));
+alter table review_edit add constraint review_edit_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
+alter table review_edit add constraint review_edit_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -2426,7 +2426,6 @@ alter table payment_refund add constraint payment_refund_created_by_fkey FOREIGN
 alter table payment_refund add constraint payment_refund_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES payment_notice(id);
 alter table payment_refund add constraint payment_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id);
 alter table payment_statement add constraint payment_statement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
-alter table pending_edit add constraint pending_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table phone_change_mark add constraint phone_change_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table phone_change_mark add constraint phone_change_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table point_check_in add constraint point_check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -2484,6 +2483,7 @@ alter table report add constraint report_author_id_fkey FOREIGN KEY (author_id) 
 alter table report add constraint report_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES report_reason(id);
 alter table report add constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table report_reason add constraint report_reason_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES report_reason(id);
+alter table review_edit add constraint review_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -2657,7 +2657,6 @@ CREATE INDEX payment_order_waiting ON payment_order USING btree (closes_at) WHER
 CREATE INDEX payment_refund_by_notice ON payment_refund USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 CREATE INDEX payment_refund_by_order ON payment_refund USING btree (order_id);
 CREATE INDEX payment_refund_due ON payment_refund USING btree (due_at) WHERE (state = 'waiting'::text);
-CREATE INDEX pending_edit_of_author ON pending_edit USING btree (author_id, id);
 CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
 CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
 CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -2768,6 +2767,7 @@ CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id);
 CREATE INDEX report_of_target ON report USING btree (target_kind, target_id, created_at);
 CREATE UNIQUE INDEX report_one_open ON report USING btree (reporter_id, target_kind, target_id) WHERE ((state = 'pending'::text) AND (removed_by IS NULL));
 CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
+CREATE INDEX review_edit_of_author ON review_edit USING btree (author_id, id);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
@@ -3386,11 +3386,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, pending_edit, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, review_edit, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, pending_edit_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -19,6 +19,7 @@ const NOT_FOR_OTHERS: Readonly<Record<string, string>> = {
   revision: 'told by the site',
   token: 'told by the site',
   id: 'what something is told from others by',
+  kind: 'one of those that the site knows',
   oldPassword: 'a secret',
   ownCode: 'a secret',
   ownPassword: 'a secret',

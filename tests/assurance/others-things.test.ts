@@ -174,7 +174,7 @@ it('lists that are one’s own show nobody else’s', async () => {
   expect((await demoSite.owner.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(403);
   expect((await demoSite.stranger.post('/api/follows', { kind: 'member', id: 'poet' })).status).toBe(200);
   await demoSite.given.site.db.run(sql`
-    insert into pending_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
+    insert into review_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
     values ('answer', ${answer.id}, 'topic', ${topic.id}, ${demoSite.ids.author}, '{"content": "an edit"}', now())`);
   for (const endpoint of open.filter(
     (each) => each.path.startsWith('/user/control/') && fieldsOf(each).some((field) => field.name === 'page'),

@@ -22,22 +22,22 @@ const columns = fixed('id, kind, text_id, thread_kind, thread_id, author_id, inp
 export async function putEdit(tx: Transaction, edit: heldEdits.HeldEdit): Promise<void> {
   const { kind, id, thread, authorId, input, at } = edit;
   await tx.run(sql`
-    insert into pending_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
+    insert into review_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
     values (${kind}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
     on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', created_at = excluded.created_at`);
 }
 
 export const findEdit = (db: Executor, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
-  db.row<EditRecord>(sql`select ${columns} from pending_edit where kind = ${kind} and text_id = ${id}`);
+  db.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${kind} and text_id = ${id}`);
 
 /** Locks the row. */
 export const lockEdit = (tx: Transaction, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
-  tx.row<EditRecord>(sql`select ${columns} from pending_edit where kind = ${kind} and text_id = ${id} for update`);
+  tx.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${kind} and text_id = ${id} for update`);
 
 /** Those of a member that wait. */
 export const selectWaitingOf = (tx: Transaction, authorId: string): Promise<EditRecord[]> =>
   tx.rows<EditRecord>(
-    sql`select ${columns} from pending_edit where author_id = ${authorId} and state = 'waiting' order by id`,
+    sql`select ${columns} from review_edit where author_id = ${authorId} and state = 'waiting' order by id`,
   );
 
 /** All of a member, the latest first. */
@@ -46,7 +46,7 @@ export function selectOwn(
   { authorId, limit, offset }: { authorId: string; limit: number; offset: number },
 ): Promise<(EditRecord & { total: number })[]> {
   return db.rows(sql`
-    select ${columns}, count(*) over ()::int as total from pending_edit where author_id = ${authorId} order by id desc limit ${limit} offset ${offset}`);
+    select ${columns}, count(*) over ()::int as total from review_edit where author_id = ${authorId} order by id desc limit ${limit} offset ${offset}`);
 }
 
 export async function setState(
@@ -54,7 +54,7 @@ export async function setState(
   { kind, id, state, reason }: TextReference & { state: EditRecord['state']; reason: string },
 ): Promise<void> {
   await tx.run(
-    sql`update pending_edit set state = ${state}, reason = ${reason} where kind = ${kind} and text_id = ${id}`,
+    sql`update review_edit set state = ${state}, reason = ${reason} where kind = ${kind} and text_id = ${id}`,
   );
 }
 
@@ -64,7 +64,7 @@ export async function deleteEdit(
   { kind, id, authorId }: TextReference & { authorId: string },
 ): Promise<boolean> {
   const count = await tx.run(
-    sql`delete from pending_edit where kind = ${kind} and text_id = ${id} and author_id = ${authorId}`,
+    sql`delete from review_edit where kind = ${kind} and text_id = ${id} and author_id = ${authorId}`,
   );
   return count > 0;
 }
@@ -72,7 +72,7 @@ export async function deleteEdit(
 /** Those of these texts that wait. */
 export const selectWaiting = (db: Executor, texts: readonly TextReference[]): Promise<EditRecord[]> =>
   db.rows<EditRecord>(sql`
-    select ${columns} from pending_edit e where state = 'waiting' and exists (
+    select ${columns} from review_edit e where state = 'waiting' and exists (
       select from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as t (kind, id) where t.kind = e.kind and t.id = e.text_id)`);
 
 /** All of a member by ascending id, for the export of their data. */
@@ -81,5 +81,5 @@ export const selectForExport = (
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<EditRecord[]> =>
   db.rows<EditRecord>(
-    sql`select ${columns} from pending_edit where author_id = ${memberId} and id > ${after ?? '0'} order by id limit 100`,
+    sql`select ${columns} from review_edit where author_id = ${memberId} and id > ${after ?? '0'} order by id limit 100`,
   );

@@ -1,5 +1,5 @@
 -- An edit of a public text that waits for review; the published version stays. A refused one is kept for its author to copy.
-create table pending_edit (
+create table review_edit (
   id bigint generated always as identity unique,
   kind text not null check (char_length(kind) between 1 and 40),
   text_id bigint not null,
@@ -13,4 +13,4 @@ create table pending_edit (
   created_at timestamptz not null,
   primary key (kind, text_id)
 );
-create index pending_edit_of_author on pending_edit (author_id, id);
+create index review_edit_of_author on review_edit (author_id, id);
