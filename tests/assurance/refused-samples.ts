@@ -40,6 +40,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /questions/:id/adoptForAsker': '409 question.tooEarly',
   'POST /questions/:id/refund': '409 question.tooEarly',
   'POST /questions/:id/cancelAdoption': '409 question.notResolved',
+  // No edit of the sample's author waits.
+  'POST /pendingEdits/withdraw': '404 review.noEdit',
   // Steps of a way whose first one needs a captcha or a code.
   'GET /findPassWord/step2': '409 recovery.beginAgain',
   'POST /findPassWord/code': '409 recovery.beginAgain',

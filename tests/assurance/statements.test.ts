@@ -10,8 +10,15 @@ import { type Caller, type Served, serve } from '#tests/serve.ts';
 
 /** Whoever asks, his session's own statement included; pages of guests are counted in `tests/architecture/budgets.test.ts`. */
 const MOST = 6;
-/** All that is known of one member, in a dozen lists that have nothing in common but them; one count a kind of waiting work. */
-const MORE: Readonly<Record<string, number>> = { 'GET /admin/members/:id': 13, 'GET /admin/waiting': 8 };
+/**
+ * All that is known of one member, in a dozen lists that have nothing in common but them, or of one case; one count a kind
+ * of waiting work.
+ */
+const MORE: Readonly<Record<string, number>> = {
+  'GET /admin/members/:id': 13,
+  'GET /admin/cases/:id': 7,
+  'GET /admin/waiting': 9,
+};
 
 let testSite: TestSite;
 let served: Served;

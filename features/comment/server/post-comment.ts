@@ -1,7 +1,8 @@
 import { requireAnswerable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment, type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { contentKinds, isForReview, texts } from '#features/content/server/public.ts';
+import { contentKinds, texts } from '#features/content/server/public.ts';
+import { isForReview } from '#features/content/server/review-public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CommentEdit } from '#features/comment/contract.ts';
 import type { Depth } from '#features/content/commenting.ts';
-import { heldEdits } from '#features/content/server/public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { itemOf, kindOf } from './item.ts';

@@ -1,12 +1,10 @@
 export * as statusChange from './announce-status.ts';
 export * as contentKinds from './content-kinds.ts';
 export { detectLanguage } from './detect-language.ts';
-export * as heldEdits from './held-edits.ts';
 export { prepareContent } from './prepare-content.ts';
 export * as authors from './present-author.ts';
 export * as rendering from './render-again.ts';
 export * as hiddenRendering from './render-hidden.ts';
 export { renderWriting } from './render-writing.ts';
-export { isForReview } from './review.ts';
 export * as texts from './save-text.ts';
 export * as signing from './sign-images.ts';

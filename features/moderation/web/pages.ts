@@ -1,9 +1,11 @@
 import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
+import { ownActsMessages as ownMessages } from './own-acts-messages.ts';
 
 export const moderationPages: readonly AnnouncedPage[] = [
   {
     ...ACCOUNT_PAGE,
     path: '/user/moderation',
+    ownMessages,
     load: () => import('./own-acts-page.tsx'),
     source: 'features/moderation/web/own-acts-page.tsx',
   },

@@ -1,4 +1,5 @@
-import { detectLanguage, heldEdits, isForReview, texts } from '#features/content/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
 import type { QuestionEdit } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionEdited } from '#features/question/events.ts';

@@ -1,4 +1,5 @@
-import { detectLanguage, isForReview, texts } from '#features/content/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { isForReview } from '#features/content/server/review-public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { openPoll, requirePoll } from '#features/poll/server/public.ts';
 import type { NewQuestion } from '#features/question/contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldEdits } from '#features/content/server/public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import { QuestionEdit, type QuestionSource } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionSettings } from '#features/question/settings.ts';

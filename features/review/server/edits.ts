@@ -1,4 +1,5 @@
-import { contentKinds, heldEdits } from '#features/content/server/public.ts';
+import { contentKinds } from '#features/content/server/public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import { caseDecided, caseReversed } from '#features/moderation/events.ts';
 import { openCase } from '#features/moderation/server/public.ts';
 import { pendingEditRefused } from '#features/review/events.ts';

@@ -1,4 +1,4 @@
-import type { heldEdits } from '#features/content/server/public.ts';
+import type { heldEdits } from '#features/content/server/review-public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';

@@ -1,4 +1,5 @@
-import { detectLanguage, heldEdits, isForReview, texts } from '#features/content/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
 import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';

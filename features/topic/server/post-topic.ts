@@ -1,4 +1,5 @@
-import { detectLanguage, isForReview, texts } from '#features/content/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
+import { isForReview } from '#features/content/server/review-public.ts';
 import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldEdits } from '#features/content/server/public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import { fillSource } from '#features/hidden-content/server/public.ts';
 import { TopicEdit, type TopicSource } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';

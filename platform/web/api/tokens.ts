@@ -5,7 +5,7 @@ export interface Tokens {
 }
 
 const KEY = 'bbsToken';
-const ASKED = 'bbsToken.asked';
+const REQUESTED = 'bbsToken.asked';
 
 /** The current tokens, including another tab's newest. */
 export function readTokens(): Tokens | undefined {
@@ -28,18 +28,18 @@ export function writeTokens(tokens: Tokens): void {
 
 /** Remembers that new tokens have been asked for with these, until there is an answer. */
 export function markRefresh({ refreshToken }: Tokens): void {
-  localStorage.setItem(ASKED, refreshToken);
+  localStorage.setItem(REQUESTED, refreshToken);
 }
 
 export function unmarkRefresh(): void {
-  localStorage.removeItem(ASKED);
+  localStorage.removeItem(REQUESTED);
 }
 
 /**
  * New tokens have been asked for with these, and no answer has come: the page was left, or the line was down. They still
  * work for the server's grace period, and are worth nothing after it.
  */
-export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage.getItem(ASKED) === refreshToken;
+export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage.getItem(REQUESTED) === refreshToken;
 
 export function clearTokens(): void {
   localStorage.removeItem(KEY);

@@ -6,9 +6,9 @@ export const en: Translation<typeof zh> = {
   text: 'What members write is compared with these words first, whatever its script, width, marks in between or look-alikes.',
   tabs: 'Parts of sensitive words',
   parts: { lists: 'Lists', words: 'Words', trial: 'Try out', hits: 'Hits' },
-  levels: { replace: 'Replace', review: 'Review', block: 'Refuse' },
+  levels: { replace: 'Replace', review: 'Hold for review', block: 'Refuse' },
   levelHint:
-    'Replace: something else takes the place of the word. Review: staff look first; where that is not possible, it is refused. Refuse: the author has to change it.',
+    'Replace: something else takes the place of the word. Hold for review: staff look first; where that is not possible, it is refused. Refuse: the author has to change it.',
   level: 'What happens',
   category: 'Category',
   wordCount: 'Words',

@@ -3,8 +3,9 @@ export const zh = {
   text: '会员写下的内容会先和这里的词语比对，繁简、全半角、夹杂符号和形近字都能认出。',
   tabs: '敏感词的部分',
   parts: { lists: '词库', words: '词语', trial: '试一试', hits: '命中记录' },
-  levels: { replace: '替换', review: '审核', block: '拒绝' },
-  levelHint: '替换：词语被换成别的内容。审核：发布前由官方先看，不能审核的地方按拒绝处理。拒绝：作者需要修改后再提交。',
+  levels: { replace: '替换', review: '先审核', block: '拒绝' },
+  levelHint:
+    '替换：词语被换成别的内容。先审核：发布前由官方先看，不能审核的地方按拒绝处理。拒绝：作者需要修改后再提交。',
   level: '处理方式',
   category: '分类',
   wordCount: '词语',

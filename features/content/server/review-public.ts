@@ -1,0 +1,2 @@
+export * as heldEdits from './held-edits.ts';
+export { isForReview } from './review.ts';
