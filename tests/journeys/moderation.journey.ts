@@ -36,7 +36,7 @@ describe('the queue', () => {
       if (left % 2 === 0) await page.keyboard.press('d');
       else {
         await page.keyboard.press('x');
-        await page.locator('dialog[open] input[type=radio]').first().waitFor();
+        await page.locator('dialog[open] input[type=radio]').nth(1).waitFor();
         await page.keyboard.press('Enter');
       }
       await expect.poll(open, { timeout: 15_000 }).toBe(left - 1);

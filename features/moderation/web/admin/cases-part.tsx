@@ -5,14 +5,14 @@ import { Quiet, Under } from '#features/console/web/parts-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { SectionFilter } from '#features/topic/web/admin-public.ts';
-import { apiQuery, useApiMutation } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { zh } from './case-messages.zh.ts';
 import { CaseView } from './case-view.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
 import { decisionName, keyOfDecision, kindName, sourceName } from './decision-names.ts';
 import { useRefreshCases, useUndo } from './use-undo.ts';
 
@@ -109,6 +109,8 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
   const decide = useApiMutation(moderationApi.decide);
   const offerUndo = useUndo();
   const client = useQueryClient();
+  // They are there when the dialog of a key opens.
+  useApiQuery(reasonsQuery);
   const focused = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
     return records.find((row) => row.id === id);

@@ -19,7 +19,7 @@ const days = { day: 1, threeDays: 3, week: 7, month: 30, always: 0 } as const;
 type Span = keyof typeof days;
 const spansInOrder: readonly Span[] = ['day', 'threeDays', 'week', 'month', 'always'];
 
-const reasonsQuery = apiQuery(moderationApi.reasons, { query: {} });
+export const reasonsQuery = apiQuery(moderationApi.reasons, { query: {} });
 const OWN = 'own';
 const FORM = 'decision';
 
@@ -36,7 +36,8 @@ type DecisionDialogProps = {
 export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: DecisionDialogProps) {
   const t = useMessages(caseMessages);
   const language = useLanguage();
-  const reasons = useApiQuery(reasonsQuery).data?.reasons ?? [];
+  const { data, isPending } = useApiQuery(reasonsQuery);
+  const reasons = data?.reasons ?? [];
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState('');
   const [span, setSpan] = useState<Span>('week');
@@ -59,6 +60,8 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const isText = kind !== 'member' && kind !== 'private-message';
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // The reason that will be chosen then is not there yet.
+    if (isPending) return;
     const reason = choice === OWN ? own.trim() : choice;
     const until = hasSpan && days[span] > 0 ? new Date(Date.now() + days[span] * DAY).toISOString() : undefined;
     const body = { decision, reason, removes, ...(until === undefined ? {} : { until }) };
