@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import { TextAction } from '#platform/web/kit/thread.tsx';
+import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { useReportDialog } from './use-report-dialog.tsx';
 
-type ReportActionProps = {
+const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }));
+
+export type ReportActionProps = {
   text: TextReference;
   /** The account of its author, who does not report it. */
   by: string;
@@ -11,20 +13,15 @@ type ReportActionProps = {
   label?: string;
 };
 
-/** Among the actions of a text, for members other than its author. */
+/** Among the actions of a text, for members other than its author: guests load none of it. */
 export function ReportAction(props: ReportActionProps) {
   const viewer = useViewer();
-  return viewer === null || viewer.account === props.by ? null : <Reporting {...props} />;
-}
-
-function Reporting({ text, children, label }: ReportActionProps) {
-  const { report, dialog } = useReportDialog(text);
   return (
-    <>
-      <TextAction {...(label ? { label } : {})} onPress={report}>
-        {children}
-      </TextAction>
-      {dialog}
-    </>
+    viewer !== null &&
+    viewer.account !== props.by && (
+      <Late>
+        <Reporting {...props} />
+      </Late>
+    )
   );
 }

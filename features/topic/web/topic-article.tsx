@@ -43,7 +43,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
   const language = useLanguage();
   const { author, status, section } = topic;
   const viewer = useViewer();
-  const isReportable = status === 'published' && viewer !== null && viewer.account !== author.account;
+  const isReportable = status === 'published' && viewer !== null;
   return (
     <Post
       labels={

@@ -4,15 +4,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import type { Caller, CallOptions } from './caller.tsx';
 import { type CallMessages, CSRF_COOKIE, exchange, readCookie } from './http.ts';
-import {
-  clearTokens,
-  isRefreshOpen,
-  markRefresh,
-  readTokens,
-  type Tokens,
-  unmarkRefresh,
-  writeTokens,
-} from './tokens.ts';
+import { clearTokens, isRefreshOpen, markRefresh, readTokens, type Tokens, writeTokens } from './tokens.ts';
 
 /** Reactions to failures that no single call can handle. */
 export interface Consequences {
@@ -72,7 +64,6 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const fresh = await send(refreshEndpoint, {}, {});
       if (!isTokens(fresh)) return undefined;
       writeTokens(fresh);
-      unmarkRefresh();
       return fresh;
     })
       .catch((error: unknown) => {

@@ -26,13 +26,9 @@ export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(KEY, JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }));
 }
 
-/** Remembers that new tokens have been asked for with these, until there is an answer. */
+/** Remembers that new tokens have been asked for with these; once there is an answer, they are no longer in use. */
 export function markRefresh({ refreshToken }: Tokens): void {
   localStorage.setItem(REQUESTED, refreshToken);
-}
-
-export function unmarkRefresh(): void {
-  localStorage.removeItem(REQUESTED);
 }
 
 /**
@@ -43,7 +39,7 @@ export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage
 
 export function clearTokens(): void {
   localStorage.removeItem(KEY);
-  unmarkRefresh();
+  localStorage.removeItem(REQUESTED);
   // The cookie that makes the server send a member's page instead of the guest's.
   removeCookie('member=');
   // Its name over https.
