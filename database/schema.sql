@@ -1284,6 +1284,12 @@ create table report_hidden (
   hidden_at timestamp with time zone not null
 );
 
+create table report_message_reading (
+  case_id bigint not null,
+  member_id bigint not null,
+  read_at timestamp with time zone not null
+);
+
 create table report_reason (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -1778,6 +1784,7 @@ alter table reminder_digest add constraint reminder_digest_pkey PRIMARY KEY (mem
 alter table reminder_unread add constraint reminder_unread_pkey PRIMARY KEY (member_id);
 alter table report add constraint report_pkey PRIMARY KEY (id);
 alter table report_hidden add constraint report_hidden_pkey PRIMARY KEY (target_kind, target_id);
+alter table report_message_reading add constraint report_message_reading_pkey PRIMARY KEY (case_id, member_id);
 alter table report_reason add constraint report_reason_pkey PRIMARY KEY (id);
 alter table review_edit add constraint review_edit_pkey PRIMARY KEY (kind, text_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
@@ -2480,8 +2487,12 @@ alter table reminder_device add constraint reminder_device_session_id_fkey FOREI
 alter table reminder_digest add constraint reminder_digest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reminder_unread add constraint reminder_unread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table report add constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table report add constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
 alter table report add constraint report_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES report_reason(id);
 alter table report add constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table report_hidden add constraint report_hidden_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
+alter table report_message_reading add constraint report_message_reading_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
+alter table report_message_reading add constraint report_message_reading_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table report_reason add constraint report_reason_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES report_reason(id);
 alter table review_edit add constraint review_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
@@ -2630,6 +2641,7 @@ CREATE INDEX moderation_case_of_target ON moderation_case USING btree (target_ki
 CREATE UNIQUE INDEX moderation_case_one_open ON moderation_case USING btree (target_kind, target_id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_queue ON moderation_case USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_queue_kind ON moderation_case USING btree (target_kind, id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_unclaimed ON moderation_case USING btree (id) WHERE ((state = 'open'::text) AND (claimed_by IS NULL));
 CREATE INDEX moderation_case_unsettled ON moderation_case USING btree (undo_until) WHERE ((state = 'decided'::text) AND (settled_at IS NULL));
 CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);
 CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id) WHERE (state = ANY (ARRAY['removing'::text, 'restoring'::text]));
@@ -2766,6 +2778,8 @@ CREATE INDEX report_of_reason ON report USING btree (reason_id);
 CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id);
 CREATE INDEX report_of_target ON report USING btree (target_kind, target_id, created_at);
 CREATE UNIQUE INDEX report_one_open ON report USING btree (reporter_id, target_kind, target_id) WHERE ((state = 'pending'::text) AND (removed_by IS NULL));
+CREATE INDEX report_hidden_of_case ON report_hidden USING btree (case_id);
+CREATE INDEX report_message_reading_of_member ON report_message_reading USING btree (member_id);
 CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
 CREATE INDEX review_edit_of_author ON review_edit USING btree (author_id, id);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
@@ -3386,7 +3400,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, review_edit, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -19,6 +19,7 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       site,
       sql`insert into verification_document (member_id, path, name, size) values (${memberId}, ${`verification/00/${digit.repeat(38)}.pdf`}, 'licence.pdf', 1) returning id`,
     );
+  const cases = await casesFixture(site, memberId);
   return {
     // The last one: the first is the one he calls with.
     sessions: await make(
@@ -51,9 +52,9 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     reports: await make(
       site,
       sql`insert into report (reporter_id, target_kind, target_id, reason_id, case_id, created_at)
-        select ${memberId}, 'topic', 999999, min(id), 999999, now() from report_reason returning id`,
+        select ${memberId}, 'topic', 999999, min(id), ${cases.cases}, now() from report_reason returning id`,
     ),
-    ...(await casesFixture(site, memberId)),
+    ...cases,
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
@@ -72,7 +73,7 @@ async function noticeFixture(site: Where, memberId: string): Promise<string> {
 }
 
 /** What staff have decided against them, and cases that are open: each for another sample call. */
-async function casesFixture(site: Where, memberId: string): Promise<Readonly<Record<string, string>>> {
+async function casesFixture(site: Where, memberId: string) {
   const open = (id: string) =>
     make(
       site,

@@ -8,6 +8,7 @@ import { zh } from '#features/report/case-messages.zh.ts';
 import type { Site } from '#platform/server/site.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
+import { noteReading } from './note-reading.ts';
 import { signedImages } from './present-report.ts';
 import { type ReportRecord, selectOfCases } from './report-queries.ts';
 import { PRIVATE_MESSAGE } from './targets.ts';
@@ -92,4 +93,4 @@ function drawMessages(
   );
 }
 
-export const reportSource: CaseSource = { name: 'report', describe };
+export const reportSource: CaseSource = { name: 'report', describe, opened: noteReading };

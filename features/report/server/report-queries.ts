@@ -97,6 +97,15 @@ export function selectOfCases(db: Executor, caseIds: readonly string[]): Promise
       select ${columns} from report r ${reasons} where r.case_id = c.id and r.removed_by is distinct from 'staff' order by r.id desc limit ${MOST_OF_CASE}) r`);
 }
 
+/** Whether a report of a case stands. */
+export async function hasReports(db: Executor, caseId: string): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select from report where case_id = ${caseId} and removed_by is distinct from 'staff' limit 1`,
+    )) !== undefined
+  );
+}
+
 /** Whom to tell of what became of a case: the reporters who have not deleted their reports. */
 export function selectToTell(
   db: Executor,

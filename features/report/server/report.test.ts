@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { findCaseSource } from '#features/moderation/server/case-sources.ts';
+import { reportApi } from '#features/report/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { writtenFields } from '#platform/shared/written.ts';
 import { type DemoSite, openDemoSite } from '#tests/assurance/demo-site-fixture.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import type { Caller } from '#tests/serve.ts';
@@ -115,6 +117,10 @@ describe('a report', () => {
       expect((await file(stranger, text)).body.fields).toEqual({ reasonId: '该举报分类未启用' });
       await db.run(sql`update report_reason set is_enabled = true where name_en = ${name}`);
     }
+  });
+  it('may quote the very words that nobody may write: it is not screened', () => {
+    const { body } = reportApi.post;
+    expect(body && writtenFields(body)).toEqual([]);
   });
   it('is one at a time of a person and a target, also when two are sent at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => file(stranger, text)));
@@ -251,6 +257,25 @@ describe('staff', () => {
     );
     expect(blocks[11]).toMatchObject({ title: 'Reported message', text: 'words 12' });
     expect(await describeOf('987654')).toEqual([]);
+  });
+  it('leave one row in the audit for a private message that they read in a case, however often', async () => {
+    const { site } = demo.given;
+    const audits = async (caseId: string) =>
+      (
+        await site.db.rows<{ actor_id: string }>(
+          sql`select actor_id from audit where action = 'report.read-messages' and target_id = ${caseId}`,
+        )
+      ).map(({ actor_id }) => actor_id);
+    const row = await site.db.row<{ id: string }>(sql`select max(id)::text as id from private_message`);
+    await file(stranger, { kind: 'private-message', id: row?.id ?? '' });
+    await file(stranger, text);
+    const cases = await site.db.rows<{ case_id: string }>(sql`select case_id from report order by id`);
+    const [message = '', topic = ''] = cases.map(({ case_id }) => case_id);
+    const reads = await Promise.all([1, 2, 3, 4].map(() => owner.get(`/api/admin/cases/${message}`)));
+    expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await owner.get(`/api/admin/cases/${topic}`);
+    expect(await audits(message)).toEqual([demo.ids.owner]);
+    expect(await audits(topic)).toEqual([]);
   });
   it('keep the categories: order, names, switches; one that is used cannot be deleted', async () => {
     const path = '/api/admin/reportReasons';

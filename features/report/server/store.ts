@@ -106,3 +106,13 @@ export async function isHidden(
     select from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId} for update`);
   return row !== undefined;
 }
+
+/** False: they have read the messages of this case before. */
+export async function insertReading(
+  tx: Transaction,
+  { caseId, memberId, at }: { caseId: string; memberId: string; at: string },
+): Promise<boolean> {
+  const count = await tx.run(sql`
+    insert into report_message_reading (case_id, member_id, read_at) values (${caseId}, ${memberId}, ${at}) on conflict do nothing`);
+  return count > 0;
+}
