@@ -18,6 +18,8 @@ export const contentHeld = defineEvent<PlacedText & { authorId: string }>('conte
 
 interface Reviewed extends PlacedText {
   authorId: string | null;
+  /** Who of staff, where they did it to this one text. */
+  staffId?: string | null;
   reason: string;
 }
 /** What waited for review is public, whoever of staff published it: beside `contentPublished`, for its author. */

@@ -43,11 +43,13 @@ export async function announceStatus(tx: Transaction, site: Site, text: ChangedT
   const by = publicChange(before, after);
   if (by !== 0) tx.afterCommit(() => countDaily(site, { measure: kind, count: by, at: new Date(text.createdAt) }));
   const { outbox } = site;
-  const reviewed = { kind, id, thread, authorId, reason };
-  if (before === 'pending' && after === 'deleted_by_staff') return outbox.announce(tx, contentRefused, reviewed);
-  if (before === 'pending' && after === 'published') await outbox.announce(tx, contentApproved, reviewed);
+  const reviewed = { kind, id, thread, authorId, staffId, reason };
+  // What was public before was only hidden for a while: its author never sent it to a review.
+  const wasHeld = before === 'pending' && !text.isAnnounced;
+  if (wasHeld && after === 'deleted_by_staff') return outbox.announce(tx, contentRefused, reviewed);
+  if (wasHeld && after === 'published') await outbox.announce(tx, contentApproved, reviewed);
   if (after !== 'published') {
-    if (by === 0) return;
+    if (by === 0 && !(before === 'pending' && after === 'deleted_by_staff')) return;
     const remover = removers[after];
     return outbox.announce(tx, contentHidden, { kind, id, thread, by: remover, staffId, reason });
   }
