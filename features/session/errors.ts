@@ -12,7 +12,7 @@ export const sessionErrors = defineErrors(
     wrongCredentials: 400,
     /** Details: `captchaKey`. */
     captchaRequired: 400,
-    /** Details: `until`, null if permanent, the site's `timeZone`, and the `reason` staff gave. */
+    /** Details: `until`, null if permanent, the site's `timeZone`, the `reason` staff gave, and `appealToken`. */
     suspended: 403,
     loginClosed: 403,
     /** Staff signing in by a code without a second step. */

@@ -51,6 +51,7 @@ export const en: Translation<typeof zh> = {
     byPassword: 'Password',
     byCode: 'Code',
     forgotten: 'Forgot password?',
+    toSuspension: 'Details and appeal',
   },
   register: {
     title: 'Register',

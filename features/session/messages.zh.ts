@@ -48,6 +48,7 @@ export const zh = {
     byPassword: '密码登录',
     byCode: '验证码登录',
     forgotten: '忘记密码？',
+    toSuspension: '查看详情与申诉',
   },
   register: {
     title: '注册',

@@ -1,5 +1,8 @@
 export const paths = { login: '/login', register: '/register', terms: '/termsService' } as const;
 
+/** Where a suspended member reads why, and appeals; the token comes behind `#`, which reaches no server. */
+export const suspensionPath = '/suspension';
+
 /** The page for recovering a forgotten password. */
 export const recoveryPath = '/findPassWord/step1';
 

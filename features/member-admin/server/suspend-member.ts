@@ -1,9 +1,10 @@
 import { memberSaving } from '#features/member/server/public.ts';
 import type { MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { memberReinstated, memberSuspended } from '#features/member-admin/events.ts';
 import { endSessions } from '#features/session/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { changeMember } from './change-member.ts';
 import * as removals from './removals.ts';
@@ -28,15 +29,15 @@ export async function suspendMember(
   return changeMember(context, { action: 'member.suspend', id, reason }, async (tx, member) => {
     await memberSaving.suspend(tx, { memberId: id, until: endsAt, reason });
     await endSessions(tx, { memberId: id, reason: 'state' });
-    const removal =
+    const removalId =
       remove === 'none'
-        ? {}
-        : {
-            removalId: await removals.start(tx, context.site, { memberId: id, span: remove, reason, now: context.now }),
-          };
+        ? null
+        : await removals.start(tx, context.site, { memberId: id, span: remove, reason, now: context.now });
+    const facts = { until: endsAt, reason, staffId: memberOf(context).id, wasActive: member.state === 'active' };
+    await context.site.outbox.announce(tx, memberSuspended, { ...facts, memberId: id, removalId });
     return {
       before: { state: member.state, until: member.suspended_until },
-      after: { state: 'suspended', until: endsAt, ...removal },
+      after: { state: 'suspended', until: endsAt, ...(removalId === null ? {} : { removalId }) },
     };
   });
 }
@@ -62,6 +63,7 @@ export function reinstateMember(context: Context, { id, reason }: { id: string; 
   return changeMember(context, { action: 'member.reinstate', id, reason }, async (tx, member) => {
     if (member.state !== 'suspended') throw memberAdminErrors.notSuspended();
     await memberSaving.reinstate(tx, id);
+    await context.site.outbox.announce(tx, memberReinstated, { memberId: id });
     return { before: { state: 'suspended', until: member.suspended_until }, after: { state: 'active', until: null } };
   });
 }

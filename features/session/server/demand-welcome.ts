@@ -6,6 +6,7 @@ import { type Failure, requireAllowed } from '#platform/shared/failure.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { isStaffMember } from './staff-queries.ts';
+import { suspensionToken } from './suspension-token.ts';
 
 /**
  * Guard after a proof of identity without a password: the member must still be allowed to log in. @throws 403 suspended
@@ -19,11 +20,12 @@ export async function requireWelcome(context: Context, memberId: string): Promis
   if (memberStatus.isSuspended) throw await suspensionOf(context, { memberId, until: memberStatus.suspendedUntil });
 }
 
-/** The refusal of a suspended member, with the reason staff gave. */
+/** The refusal of a suspended member, with the reason staff gave, and with what they can appeal by. */
 export async function suspensionOf(
-  { site, db }: Context,
+  { site, db, now }: Context,
   { memberId, until }: { memberId: string; until: string | null },
 ): Promise<Failure> {
   const reason = await memberSaving.findSuspendReason(db, memberId);
-  return sessionErrors.suspended({ until, timeZone: settingsOfSite(site).siteTimeZone, reason });
+  const appealToken = suspensionToken(site, { memberId, now });
+  return sessionErrors.suspended({ until, timeZone: settingsOfSite(site).siteTimeZone, reason, appealToken });
 }

@@ -5,3 +5,4 @@ export * as knownAddress from './known-address.ts';
 export { listLogins } from './list-logins.ts';
 export { openSession, presentSession, presentSystemUser } from './open-session.ts';
 export { createSignInLink } from './sign-in-link.ts';
+export { readSuspensionToken } from './suspension-token.ts';

@@ -11,6 +11,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { sessionMessages } from '../messages.ts';
 import { focusFirst, textOf } from './form-fields.ts';
+import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
 import { channelFor } from './ways.ts';
@@ -29,7 +30,7 @@ export function CodeForm({ types, trialTypes, onAnswer }: CodeFormProps) {
   const logIn = useApiMutation(sessionApi.login, { overlay: true, quiet: true });
   const { target, bind, problem, refuse } = useCodeTarget();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<SignInProblem>();
   const channel = channelFor(target, types);
   const name = channel === 'sms' ? 'smsCode' : 'emailCode';
 
@@ -42,7 +43,7 @@ export function CodeForm({ types, trialTypes, onAnswer }: CodeFormProps) {
       ...(code === '' ? { [name]: t.required } : {}),
     };
     setErrors(missing);
-    setMessage(undefined);
+    setRefusal(undefined);
     if (Object.keys(missing).length > 0) return focusFirst(form, missing);
     clearTokens();
     try {
@@ -50,7 +51,7 @@ export function CodeForm({ types, trialTypes, onAnswer }: CodeFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      if (Object.keys(error.fields).length === 0) setRefusal(problemOf(error));
       else focusFirst(form, error.fields);
     }
   };
@@ -58,7 +59,7 @@ export function CodeForm({ types, trialTypes, onAnswer }: CodeFormProps) {
   return (
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
-        {message && <Callout tone="error">{message}</Callout>}
+        {refusal && <ProblemCallout problem={refusal} />}
         {trialTypes.includes(channel === 'sms' ? 'phone' : 'email') && <Callout>{t.trial}</Callout>}
         <Field label={label} error={problem ?? errors.account} required>
           <TextInput

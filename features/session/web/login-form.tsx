@@ -10,16 +10,18 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { sessionMessages } from '../messages.ts';
 import { recoveryPath } from '../paths.ts';
 import css from './entry.module.css';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
+import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
 
 type Fields = Readonly<Record<string, string>>;
+
+type Problem = { refusal?: SignInProblem; fields: Fields };
 
 type LoginFormProps = {
   /** The accepted kinds of identifier. */
@@ -38,9 +40,9 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
   const [isCaptchaQuery, setCaptchaQuery] = useState(false);
   const isCaptchaShown = isCaptchaQuery || needsCaptcha;
   const captcha = useCaptcha('login', isCaptchaShown);
-  const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });
+  const [problem, setProblem] = useState<Problem>({ fields: {} });
 
-  const fail = (form: HTMLFormElement, found: { message?: string; fields: Fields }) => {
+  const fail = (form: HTMLFormElement, found: Problem) => {
     setProblem(found);
     focusFirst(form, found.fields);
   };
@@ -66,14 +68,14 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
       captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       const isInFields = Object.keys(error.fields).some((name) => name in values);
-      fail(form, isInFields ? { fields: error.fields } : { message: error.message, fields: {} });
+      fail(form, isInFields ? { fields: error.fields } : { refusal: problemOf(error), fields: {} });
     }
   };
 
   return (
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
-        {problem.message && <Callout tone="error">{problem.message}</Callout>}
+        {problem.refusal && <ProblemCallout problem={problem.refusal} />}
         <Field label={nameLabel} error={problem.fields.account} required>
           <TextInput
             name="account"

@@ -7,8 +7,8 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
 import { sessionMessages } from '../messages.ts';
+import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 import { useIsAlive } from './use-enter.ts';
 import { useOfferedPasskey } from './use-offered-passkey.ts';
 
@@ -18,7 +18,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   const isAlive = useIsAlive();
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<SignInProblem>();
 
   const enter = async (isAutofill: boolean) => {
     try {
@@ -29,11 +29,11 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
       });
       if (assertion)
         return onSignedIn(await caller(secondApi.passkey, { body: assertion }, { quiet: true, overlay: true }));
-      if (!isAutofill) setProblem(messages.unfinished);
+      if (!isAutofill) setProblem({ message: messages.unfinished });
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Preparing the list under the field is not a user action, so its errors are hidden.
-      if (!isAutofill || error.status === 400) setProblem(error.message);
+      if (!isAutofill || error.status === 400) setProblem(problemOf(error));
     }
   };
   useOfferedPasskey(() => void enter(true));
@@ -46,7 +46,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   if (isAlive && !hasPasskeys()) return null;
   return (
     <>
-      {problem && <Callout tone="error">{problem}</Callout>}
+      {problem && <ProblemCallout problem={problem} />}
       <Button icon="lock" size="l" wide disabled={!isAlive} busy={isBusy} onClick={() => void press()}>
         {messages.button}
       </Button>

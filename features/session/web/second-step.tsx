@@ -8,10 +8,10 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { sessionMessages } from '../messages.ts';
 import { focusFirst, focusNow, textOf } from './form-fields.ts';
+import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
@@ -19,17 +19,17 @@ type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
   const { second: messages } = useMessages(sessionMessages);
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
-  const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<SignInProblem>();
   const others = methods.filter((item) => item !== method);
   const labels = { totp: messages.byTotp, passkey: messages.byPasskey, recovery: messages.byRecovery };
   return (
     <FieldStack>
       <h2>{messages.title}</h2>
-      {message && <Callout tone="error">{message}</Callout>}
+      {refusal && <ProblemCallout problem={refusal} />}
       {method === 'passkey' ? (
-        <ByPasskey ticket={ticket} onSignedIn={onSignedIn} onProblem={setMessage} />
+        <ByPasskey ticket={ticket} onSignedIn={onSignedIn} onProblem={setRefusal} />
       ) : (
-        <ByCode key={method} ticket={ticket} method={method} onSignedIn={onSignedIn} onProblem={setMessage} />
+        <ByCode key={method} ticket={ticket} method={method} onSignedIn={onSignedIn} onProblem={setRefusal} />
       )}
       {others.map((item) => (
         <Button
@@ -37,7 +37,7 @@ export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
           tone="quiet"
           onClick={() => {
             setMethod(item);
-            setMessage(undefined);
+            setRefusal(undefined);
           }}
         >
           {labels[item]}
@@ -50,7 +50,7 @@ export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
 type ByProps = {
   ticket: string;
   onSignedIn: (signedIn: SignedIn) => void;
-  onProblem: (message: string | undefined) => void;
+  onProblem: (problem: SignInProblem | undefined) => void;
 };
 
 function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: 'totp' | 'recovery' }) {
@@ -74,7 +74,7 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
       if (!isApiError(error)) throw error;
       if (error.fields.answer !== undefined) return refuse(error.fields.answer);
       setProblem(undefined);
-      onProblem(error.message);
+      onProblem(problemOf(error));
     }
   };
   return (
@@ -109,11 +109,11 @@ function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
     onProblem(undefined);
     try {
       const assertion = await answerByPasskey(await begin.mutateAsync({ body: { ticket } }));
-      if (!assertion) return onProblem(passkey.unfinished);
+      if (!assertion) return onProblem({ message: passkey.unfinished });
       onSignedIn(await finish.mutateAsync({ body: { ticket, method: 'passkey', answer: JSON.stringify(assertion) } }));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      onProblem(error.message);
+      onProblem(problemOf(error));
     }
   };
   return (
