@@ -141,6 +141,20 @@ export const ActUponMember = z.object({
 });
 export type ActUponMember = z.output<typeof ActUponMember>;
 
+/** What the page of a suspended member says. */
+export const Suspension = z.object({
+  /** False: they may sign in again. */
+  isSuspended: z.boolean(),
+  until: z.nullable(Instant),
+  reason: z.string(),
+  /** The decision, which may be appealed; null while it can still be undone, or where none is kept. */
+  act: z.nullable(ActUponMember),
+});
+export type Suspension = z.output<typeof Suspension>;
+
+/** As it came with the refusal of a sign-in. */
+const token = z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.invalid'));
+
 const access = 'staff:content';
 const nothing = z.strictObject({});
 
@@ -199,5 +213,19 @@ export const moderationApi = {
     params: ById,
     body: z.strictObject({ text: writing(1, 1000) }),
     result: z.object({ id: Id }),
+  }),
+  suspension: post('/suspension', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ token }),
+    result: Suspension,
+    always: true,
+  }),
+  appealSuspension: post('/suspension/appeal', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ token, text: writing(1, 1000) }),
+    result: z.object({ id: Id }),
+    always: true,
   }),
 };

@@ -15,10 +15,16 @@ export const moderationErrors = defineErrors(
     ownDecision: 403,
     /** It does not fit this case, or the caller may not. */
     notPossible: 409,
+    /** What waits for review is approved or refused. */
+    waiting: 409,
     tooLate: 409,
+    /** The target has a new open case. */
+    openAgain: 409,
     notYours: 403,
     /** Nothing that can be appealed, or it has been. */
     noAppeal: 409,
+    /** The token of a suspension is over, or none. */
+    tokenSpent: 410,
     /** Details: `until`, the site's `timeZone`, `reason`. */
     muted: 403,
   },

@@ -10,9 +10,12 @@ export const en: Translation<typeof zh> = {
     ownCase: 'This case is about you. Another staff member has to decide it',
     ownDecision: 'This appeal is against your own decision. Another staff member has to decide it',
     notPossible: 'This can’t be done in this case',
+    waiting: 'What waits for review can only be approved or refused',
     tooLate: 'The minute is over, so this can’t be undone',
+    openAgain: 'There is a new case about the same thing. Decide that one',
     notYours: 'Only the person who decided can undo it',
     noAppeal: 'There is nothing to appeal, or you have appealed already',
+    tokenSpent: 'This page has expired. Sign in again',
     muted: ({ until, timeZone, reason }) =>
       `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reason)}`,
   },

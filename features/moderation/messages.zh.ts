@@ -8,9 +8,12 @@ export const zh = {
     ownCase: '这个案件涉及你自己，须由其他管理员处理',
     ownDecision: '这是对你的决定的申诉，须由其他管理员处理',
     notPossible: '不能对这个案件这样处理',
+    waiting: '待审核的内容只能通过或不通过',
     tooLate: '已经超过一分钟，不能撤回',
+    openAgain: '同一内容已有新的案件，请处理那一个',
     notYours: '只有作出决定的人可以撤回',
     noAppeal: '不能申诉，或者已经申诉过',
+    tokenSpent: '页面已过期，请重新登录',
     muted: ({ until, timeZone, reason }: Record<string, unknown>) =>
       `你已被禁言至 ${writeInstant(String(until), { language: 'zh_CN', timeZone: String(timeZone) })}，原因：${String(reason)}`,
   },

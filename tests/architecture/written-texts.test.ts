@@ -35,6 +35,8 @@ const IN_CALLS: Readonly<Record<string, string>> = {
   'POST /thirdParty/loginRedirect iss': 'what a login provider says',
   'POST /thirdParty/loginRedirect error': 'what a login provider says',
   'POST /user/control/moderationActs/:id/appeal text': 'for staff, who decide it',
+  'POST /reports text': 'for staff, who read in it what was written elsewhere',
+  'POST /suspension/appeal text': 'for staff, who decide it',
   'POST /user/control/passkeys name': 'its owner’s alone',
   'POST /user/control/passkeys/:id name': 'its owner’s alone',
 };

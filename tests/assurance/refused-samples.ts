@@ -28,6 +28,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/emailBinding': '400 platform.invalid emailCode',
   'POST /user/control/secondFactor/confirm': '400 platform.invalid code',
   'POST /signInLink': '410 session.linkSpent',
+  'POST /suspension': '410 moderation.tokenSpent',
+  'POST /suspension/appeal': '410 moderation.tokenSpent',
   'POST /refreshToken': '401 platform.unauthenticated',
   'POST /login/second': '410 secondFactor.ticketOver',
   'POST /login/second/passkey': '410 secondFactor.ticketOver',

@@ -1,4 +1,4 @@
-import { type AccessTable, member, onesOwn, staff } from '#tests/assurance/access-rows.ts';
+import { type AccessTable, anyone, member, onesOwn, staff } from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
@@ -11,6 +11,8 @@ export const access: AccessTable = {
   'POST /admin/cases/:id/undo': staff('content'),
   'POST /admin/caseDecisions': staff('content'),
   'GET /admin/moderationFigures': staff('content'),
+  'POST /suspension': anyone,
+  'POST /suspension/appeal': anyone,
   'GET /user/control/moderationActs': member,
   'POST /user/control/moderationActs/:id/appeal': onesOwn,
 };

@@ -8,8 +8,15 @@ import { isAppealed } from './own-act-queries.ts';
 import { canAppeal } from './policy.ts';
 
 /** Objects to a decision, once: another member of staff looks at it. @throws 404 for what is another's, 409 */
-export function appealCase(context: Context, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
-  const { id: memberId } = memberOf(context);
+export function appealCase(context: Context, input: { id: string; text: string }): Promise<{ id: string }> {
+  return sendAppeal(context, { ...input, memberId: memberOf(context).id });
+}
+
+/** The same for a member who need not be signed in. */
+export function sendAppeal(
+  context: Context,
+  { id, memberId, text }: { id: string; memberId: string; text: string },
+): Promise<{ id: string }> {
   const { site, now } = context;
   return context.transaction(async (tx) => {
     const found = await lockCase(tx, id);

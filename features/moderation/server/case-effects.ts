@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import type { CaseRecord } from './case-queries.ts';
-import { insertSanction, liftSanctions } from './case-store.ts';
+import { findStandingSuspension, insertSanction, liftSanctions } from './case-store.ts';
 
 interface Effect {
   found: CaseRecord;
@@ -74,23 +74,38 @@ export async function carryOut(
   return undo;
 }
 
-/** Takes back what a decision did, as far as nobody has changed it since. */
+/**
+ * Takes back what a decision did, as far as nobody has changed it since. `isFinal`: what waited before is published, as
+ * nobody has its case any more. What a deletion has ended stays so: red envelopes, bounties, payments sent back.
+ */
 export async function takeBack(
   tx: Transaction,
   context: Context,
-  { found, reason }: { found: CaseRecord; reason: string },
+  { found, reason, isFinal }: { found: CaseRecord; reason: string; isFinal: boolean },
 ): Promise<void> {
-  const { status, removalId, isSuspended } = found.undo;
+  const { status, removalId, isSuspended = false } = found.undo;
   if (status !== undefined) {
     const from: Status[] = status === 'deleted_by_staff' ? ['published'] : ['deleted_by_staff'];
-    await setStatus(tx, context, { found, from, status, reason });
+    const back = isFinal && status === 'pending' ? 'published' : status;
+    await setStatus(tx, context, { found, from, status: back, reason });
   }
-  if (found.author_id !== null && isSuspended) {
-    const member = await memberSaving.lock(tx, found.author_id);
-    if (member?.state === 'suspended') await memberSaving.reinstate(tx, found.author_id);
-  }
+  if (found.author_id !== null && found.decision?.startsWith('suspend'))
+    await endSuspension(tx, context, { memberId: found.author_id, caseId: found.id, isSuspended });
   if (removalId !== undefined) await removals.undo(tx, context.site, removalId);
   await liftSanctions(tx, { caseId: found.id, at: context.now.toISOString() });
+}
+
+/** A further suspension of the member stands; else they may come in again, if it was this one that kept them out. */
+async function endSuspension(
+  tx: Transaction,
+  { now }: Context,
+  { memberId, caseId, isSuspended }: { memberId: string; caseId: string; isSuspended: boolean },
+): Promise<void> {
+  const member = await memberSaving.lock(tx, memberId);
+  if (member?.state !== 'suspended') return;
+  const other = await findStandingSuspension(tx, { memberId, besides: caseId, at: now.toISOString() });
+  if (other) await memberSaving.suspend(tx, { memberId, until: other.ends_at, reason: other.reason });
+  else if (isSuspended) await memberSaving.reinstate(tx, memberId);
 }
 
 /** Answers the status before, or null where the text was in none of `from`, or the target is no text. */

@@ -29,9 +29,14 @@ export interface CaseRecord {
     string,
     unknown
   >;
+  /** The target of a decided case has another, open one. */
+  is_open_again: boolean;
   /** Of an appeal: who made the decision that it is about. */
   appealed_decider: string | null;
 }
+
+/** The source of cases that staff never saw in the queue: what they did outside of it. */
+export const STAFF = 'staff';
 
 const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) from member s where s.id = ${id})`;
 
@@ -39,6 +44,8 @@ const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) fr
 export const caseColumns = sql`mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.signal_count, mc.opened_at, mc.state, mc.claimed_by, mc.claimed_at,
   ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by, ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
   mc.undo_until, mc.settled_at, mc.reversed_at, mc.undo,
+  mc.state = 'decided' and exists (
+    select from moderation_case n where n.target_kind = mc.target_kind and n.target_id = mc.target_id and n.state = 'open') as is_open_again,
   (select o.decided_by from moderation_case o where mc.target_kind = ${APPEAL} and o.id = mc.target_id) as appealed_decider`;
 
 /** A case with what names its target. */
@@ -145,8 +152,8 @@ export async function isToldLater(db: Executor, { kind, id, at }: TextReference 
 export function findSubject(
   db: Executor,
   id: string,
-): Promise<{ author_id: string | null; until: string | null } | undefined> {
+): Promise<{ author_id: string | null; sources: string[]; was: string | null; until: string | null } | undefined> {
   return db.row(sql`
-    select mc.author_id, (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
+    select mc.author_id, mc.sources, mc.undo ->> 'status' as was, (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
     from moderation_case mc where mc.id = ${id}`);
 }

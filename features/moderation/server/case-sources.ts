@@ -21,6 +21,8 @@ export interface SourceDecision {
   run?(tx: Transaction, context: Context, decided: SourcedCase & { reason: string }): Promise<object>;
   /** Takes it back within the minute; absent: a listener of `caseReversed` does. */
   undo?(tx: Transaction, context: Context, decided: SourcedCase & { undo: object }): Promise<void>;
+  /** Reverses it because of an appeal; absent: as `undo`. */
+  reverse?(tx: Transaction, context: Context, decided: SourcedCase & { undo: object }): Promise<void>;
 }
 
 /** What a feature above adds to the cases it has opened. */
@@ -34,6 +36,10 @@ export interface CaseSource {
     cases: readonly SourcedCase[],
     language: Language,
   ): Promise<ReadonlyMap<string, readonly CaseBlock[]>>;
+  /** What its cases are about waits until they are decided: they are not dismissed, and a sanction removes it too. */
+  readonly holds?: boolean;
+  /** Somebody of staff opens this case: before `describe`. */
+  opened?(context: Context, found: SourcedCase): Promise<void>;
   /** By name; what they are called stands in the messages of this feature. */
   readonly decisions?: Readonly<Record<string, SourceDecision>>;
 }
@@ -50,3 +56,6 @@ export const findCaseSource = (name: string): CaseSource | undefined => sources.
 /** What these sources add to what can be decided, by name. */
 export const decisionsOf = (names: readonly string[]): Readonly<Record<string, SourceDecision>> =>
   Object.assign({}, ...names.map((name) => sources.get(name)?.decisions ?? {}));
+
+/** Whether the target of a case with these sources waits for its decision. */
+export const isHeldBy = (names: readonly string[]): boolean => names.some((name) => sources.get(name)?.holds === true);

@@ -2,25 +2,60 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import { type CaseRecord, caseColumns } from './case-queries.ts';
+import { type CaseRecord, caseColumns, STAFF } from './case-queries.ts';
+
+/** Where a target stands. */
+const sectionOf = (target: TextReference) => {
+  const named = { kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` };
+  return sql`(
+      select coalesce(f.section_id, p.section_id) from (${factsOf(named)}) f left join lateral (${threadOf(named)}) placed on true
+      left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on true limit 1)`;
+};
 
 /** Opens the case of a target, in the section where it stands, or adds to the open one. */
 export async function upsertCase(
   tx: Transaction,
   { target, source, authorId, at }: { target: TextReference; source: string; authorId: string | null; at: string },
 ): Promise<string> {
-  const facts = factsOf({ kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` });
-  const thread = threadOf({ kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` });
   const row = await tx.row<{ id: string }>(sql`
     insert into moderation_case as c (target_kind, target_id, author_id, section_id, sources, opened_at)
-    values (${target.kind}, ${target.id}, ${authorId}, (
-      select coalesce(f.section_id, p.section_id) from (${facts}) f left join lateral (${thread}) placed on true
-      left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on true limit 1), array[${source}::text], ${at})
+    values (${target.kind}, ${target.id}, ${authorId}, ${sectionOf(target)}, array[${source}::text], ${at})
     on conflict (target_kind, target_id) where state = 'open' do update set signal_count = c.signal_count + 1,
       sources = case when ${source} = any(c.sources) then c.sources else c.sources || ${source}::text end
     returning id`);
   if (!row) throw new Error('the case was not written');
   return row.id;
+}
+
+/** What staff decided without a case, as one that is final; undefined: it was kept already. */
+export async function insertDecided(
+  tx: Transaction,
+  input: {
+    target: TextReference;
+    authorId: string | null;
+    decision: string;
+    reason: string;
+    staffId: string;
+    at: string;
+    undo: object;
+  },
+): Promise<string | undefined> {
+  const { target, authorId, decision, reason, staffId, at, undo } = input;
+  const row = await tx.row<{ id: string }>(sql`
+    insert into moderation_case (target_kind, target_id, author_id, section_id, sources, opened_at, state, decision, reason, decided_by, decided_at,
+      undo_until, settled_at, undo)
+    select ${target.kind}, ${target.id}::bigint, ${authorId}::bigint, ${sectionOf(target)}, array[${STAFF}::text], ${at}, 'decided', ${decision}, ${reason},
+      ${staffId}::bigint, ${at}, ${at}, ${at}, ${JSON.stringify(undo)}::jsonb
+    where not exists (
+      select from moderation_case where target_kind = ${target.kind} and target_id = ${target.id} and decided_by = ${staffId} and decided_at = ${at})
+    returning id`);
+  return row?.id;
+}
+
+/** Locks the open case of a target. */
+export function lockOpenCase(tx: Transaction, { kind, id }: TextReference): Promise<CaseRecord | undefined> {
+  return tx.row<CaseRecord>(sql`
+    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${id} and mc.state = 'open' for update of mc`);
 }
 
 /** Locks the case; whoever decides it at the same time waits here. */
@@ -90,6 +125,26 @@ export async function insertSanction(
 
 export async function liftSanctions(tx: Transaction, { caseId, at }: { caseId: string; at: string }): Promise<void> {
   await tx.run(sql`update moderation_sanction set lifted_at = ${at} where case_id = ${caseId} and lifted_at is null`);
+}
+
+/** A member may come in again, whatever suspended them. */
+export async function liftSuspensions(
+  tx: Transaction,
+  { memberId, at }: { memberId: string; at: string },
+): Promise<void> {
+  await tx.run(sql`
+    update moderation_sanction set lifted_at = ${at} where member_id = ${memberId} and kind = 'suspend' and lifted_at is null`);
+}
+
+/** The suspension of a member that stands and ends last, besides those of one case. */
+export function findStandingSuspension(
+  tx: Transaction,
+  { memberId, besides, at }: { memberId: string; besides: string; at: string },
+): Promise<{ ends_at: string | null; reason: string } | undefined> {
+  return tx.row(sql`
+    select ends_at, reason from moderation_sanction
+    where member_id = ${memberId} and kind = 'suspend' and case_id <> ${besides} and lifted_at is null and (ends_at is null or ends_at > ${at})
+    order by ends_at desc nulls first, id desc limit 1`);
 }
 
 /** @throws on `moderation_appeal_pkey` */

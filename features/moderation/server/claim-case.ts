@@ -2,8 +2,8 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import { factsOfCase } from './case-facts.ts';
 import { lockCase, setClaim } from './case-store.ts';
-import { factsOfCase } from './decide-case.ts';
 import { canDecide } from './policy.ts';
 
 /** Says that the caller is working on a case, or no longer is. @throws 403, 404, 409 */

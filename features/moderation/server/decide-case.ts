@@ -1,35 +1,27 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { Deciding } from '#features/moderation/contract.ts';
-import { APPEAL, isDecision } from '#features/moderation/decision.ts';
+import { APPEAL, isDecision, isSanction } from '#features/moderation/decision.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
 import { caseDecided, caseReversed } from '#features/moderation/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { Failure, requireAllowed } from '#platform/shared/failure.ts';
 import { carryOut, takeBack } from './case-effects.ts';
+import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findCase } from './case-queries.ts';
-import { decisionsOf } from './case-sources.ts';
+import { decisionsOf, isHeldBy } from './case-sources.ts';
 import { lockCase, setDecided, setOpenAgain, setReversed } from './case-store.ts';
 import { caseDue } from './due-event.ts';
-import { type CaseFacts, canDecide, canUndo, UNDO_MS } from './policy.ts';
+import { canDecide, canDismiss, canUndo, UNDO_MS } from './policy.ts';
 
 interface Outcome {
   id: string;
   state: 'open' | 'decided';
   undoUntil: string | null;
 }
-
-export const factsOfCase = (found: CaseRecord): CaseFacts => ({
-  isOpen: found.state === 'open',
-  claim:
-    found.claimed_by === null || found.claimed_at === null
-      ? null
-      : { by: found.claimed_by, name: found.claimed_name ?? '', at: new Date(found.claimed_at) },
-  authorId: found.target_kind === APPEAL ? null : found.author_id,
-  appealedDeciderId: found.appealed_decider,
-});
 
 /**
  * Decides a case and does what follows from it; the people concerned are told a minute later. @throws 400 at `reason`,
@@ -47,9 +39,20 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
     if (!known) throw moderationErrors.notFound();
     requireAllowed(canDecide(factsOfCase(known), { callerId, now }));
     requireReason(known, input);
+    // What waits would wait for ever: nobody would have its case any more.
+    const isHeld = isHeldBy(known.sources);
+    requireAllowed(canDismiss({ isHeld, decision }));
     if (decision.startsWith('suspend') && !context.actor.may('console.member')) throw platformErrors.forbidden();
     // The text and the member are locked before the case, whose lock decides who was first.
-    const undo = await effectOf(tx, context, { found: known, decision, reason, until, removes: input.removes });
+    const removes = input.removes || (isHeld && isSanction(decision));
+    const undo = await effectOf(tx, context, { found: known, decision, reason, until, removes }).catch(
+      async (error: unknown) => {
+        // Whoever comes second hears that the case is decided, not what that has made impossible.
+        const now = error instanceof Failure ? await findCase(tx, id) : undefined;
+        if (now) requireAllowed(canDecide(factsOfCase(now), { callerId, now: context.now }));
+        throw error;
+      },
+    );
     const found = await lockCase(tx, id);
     if (!found) throw moderationErrors.notFound();
     requireAllowed(canDecide(factsOfCase(found), { callerId, now }));
@@ -71,8 +74,6 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
     return { id, state: 'decided', undoUntil: undoUntil.toISOString() };
   });
 }
-
-export const targetOf = ({ target_kind: kind, target_id: id }: CaseRecord) => ({ kind, id });
 
 /** @throws 400 */
 function requireReason({ sources, target_kind }: CaseRecord, { decision, reason }: Deciding): void {
@@ -108,7 +109,9 @@ async function reverse(
 ): Promise<void> {
   const known = await findCase(tx, id);
   if (!known) throw moderationErrors.notFound();
-  await takeBack(tx, context, { found: known, reason });
+  const added = decisionsOf(known.sources)[known.decision ?? ''];
+  if (added) await (added.reverse ?? added.undo)?.(tx, context, { id, target: targetOf(known), undo: known.undo });
+  else await takeBack(tx, context, { found: known, reason, isFinal: true });
   const appealed = await lockCase(tx, id);
   if (appealed?.state !== 'decided' || appealed.reversed_at !== null) throw moderationErrors.decided();
   await setReversed(tx, { id, at: context.now.toISOString() });
@@ -133,11 +136,14 @@ export async function undoDecision(context: Context, id: string): Promise<Outcom
     requireAllowed(canUndo(undoFacts(known), caller));
     const added = decisionsOf(known.sources)[known.decision ?? ''];
     if (added) await added.undo?.(tx, context, { id, target: targetOf(known), undo: known.undo });
-    else await takeBack(tx, context, { found: known, reason: known.reason });
+    else await takeBack(tx, context, { found: known, reason: known.reason, isFinal: false });
     const found = await lockCase(tx, id);
     if (!found) throw moderationErrors.notFound();
     requireAllowed(canUndo(undoFacts(found), caller));
-    await setOpenAgain(tx, { id, at });
+    await setOpenAgain(tx, { id, at }).catch((error: unknown) => {
+      // Another case of the target was opened this very moment.
+      throw isUniqueViolation(error, 'moderation_case_one_open') ? moderationErrors.openAgain() : error;
+    });
     const { decision, reason } = found;
     await writeAudit(tx, {
       context,
@@ -158,14 +164,6 @@ export async function undoDecision(context: Context, id: string): Promise<Outcom
     return { id, state: 'open', undoUntil: null };
   });
 }
-
-export const undoFacts = (found: CaseRecord) => ({
-  isOpen: found.state === 'open',
-  decidedBy: found.decided_by,
-  undoUntil: found.undo_until === null ? null : new Date(found.undo_until),
-  isSettled: found.settled_at !== null,
-  isReversed: found.reversed_at !== null,
-});
 
 /** Not there, decided by another, or not possible: the others are decided nevertheless. */
 const SKIPPED: readonly number[] = [403, 404, 409];

@@ -5,6 +5,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { ownActsData } from './read-own-acts.ts';
+import { listenToRecord } from './record-acts.ts';
 import { listenToRemind, moderationReminders } from './reminders.ts';
 import { moderationRoutes } from './routes.ts';
 import { listenToSettle } from './settle-cases.ts';
@@ -16,7 +17,7 @@ export const moderationFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: moderationSettings,
   routes: moderationRoutes,
-  listeners: [listenToRemind, listenToSettle],
+  listeners: [listenToRecord, listenToRemind, listenToSettle],
   reminders: moderationReminders,
   waitingWork: [caseWork],
   ownData: [ownActsData],

@@ -49,6 +49,12 @@ export function selectOwnActsAfter(
   );
 }
 
+/** The latest suspension of a member that is final and has not been reversed. */
+export function findSuspensionAct(db: Executor, memberId: string): Promise<OwnActRow | undefined> {
+  const standing = sql`m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
+  return db.row<OwnActRow>(sql`${acts(standing)} order by mc.id desc limit 1`);
+}
+
 /** Whether a case has been appealed. */
 export async function isAppealed(db: Executor, caseId: string): Promise<boolean> {
   return (await db.row(sql`select from moderation_appeal where case_id = ${caseId}`)) !== undefined;

@@ -34,14 +34,26 @@ export function canDecide(found: CaseFacts, caller: Caller): Verdict {
   );
 }
 
-export function canUndo(
-  found: { isOpen: boolean; decidedBy: string | null; undoUntil: Date | null; isSettled: boolean; isReversed: boolean },
-  { callerId, now }: Caller,
-): Verdict {
+/** What waits for staff is published or refused, never left as it is. */
+export const canDismiss = ({ isHeld, decision }: { isHeld: boolean; decision: string }): Verdict =>
+  refuseIf([isHeld && decision === 'dismiss', errors.waiting]);
+
+export interface UndoFacts {
+  isOpen: boolean;
+  decidedBy: string | null;
+  undoUntil: Date | null;
+  isSettled: boolean;
+  isReversed: boolean;
+  /** The target has a new case: there is one at a time. */
+  isOpenAgain: boolean;
+}
+
+export function canUndo(found: UndoFacts, { callerId, now }: Caller): Verdict {
   return refuseIf(
     [found.isOpen || found.isReversed, errors.notPossible],
     [found.decidedBy !== callerId, errors.notYours],
     [found.isSettled || found.undoUntil === null || found.undoUntil <= now, errors.tooLate],
+    [found.isOpenAgain, errors.openAgain],
   );
 }
 
@@ -63,13 +75,15 @@ export function decisionsFor(target: {
   kind: string;
   /** Null for what is no text that staff delete. */
   status: Status | null;
+  /** It waits for staff. */
+  isHeld: boolean;
   may: { sanction: boolean; suspend: boolean };
 }): Decision[] {
-  const { kind, status, may } = target;
+  const { kind, status, isHeld, may } = target;
   if (kind === APPEAL) return ['dismiss', 'restore'];
   const isShown = status === 'published' || status === 'pending';
   return [
-    'dismiss',
+    ...(isHeld ? [] : (['dismiss'] as const)),
     ...(isShown ? (['remove'] as const) : []),
     ...(may.sanction ? (['warn', 'mute'] as const) : []),
     ...(may.sanction && may.suspend ? (['suspend', 'suspend-and-remove'] as const) : []),

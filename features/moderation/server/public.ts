@@ -1,2 +1,3 @@
 export { registerCaseSource } from './case-sources.ts';
 export { openCase } from './open-case.ts';
+export { decideOpenCase } from './record-acts.ts';

@@ -8,9 +8,10 @@ import { moderationErrors } from '#features/moderation/errors.ts';
 import { rankOf } from '#features/role/rank.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
-import { decisionsOf, findCaseSource } from './case-sources.ts';
-import { factsOfCase, targetOf, undoFacts } from './decide-case.ts';
+import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
+
 import { presentCase } from './list-cases.ts';
 import { canDecide, canUndo, decisionsFor } from './policy.ts';
 
@@ -34,7 +35,12 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   const mayDecide = canDecide(factsOfCase(found), caller) === null;
   const names = [
     ...Object.keys(decisionsOf(found.sources)),
-    ...decisionsFor({ kind: found.target_kind, status: about === found ? status : null, may }),
+    ...decisionsFor({
+      kind: found.target_kind,
+      status: about === found ? status : null,
+      isHeld: isHeldBy(found.sources),
+      may,
+    }),
   ];
   const outcome = outcomeOf(found);
   return {
@@ -74,8 +80,11 @@ function outcomeOf(found: CaseRecord): CaseView['outcome'] {
   return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };
 }
 
-async function blocksOf({ db, site, language }: Context, found: ShownCase): Promise<CaseBlock[]> {
-  const cases = [{ id: found.id, target: targetOf(found) }];
+async function blocksOf(context: Context, found: ShownCase): Promise<CaseBlock[]> {
+  const { db, site, language } = context;
+  const opened = { id: found.id, target: targetOf(found) };
+  for (const name of found.sources) await findCaseSource(name)?.opened?.(context, opened);
+  const cases = [opened];
   const all = await Promise.all(
     found.sources.map((name) => findCaseSource(name)?.describe?.(db, site, cases, language)),
   );

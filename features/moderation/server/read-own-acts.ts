@@ -8,10 +8,10 @@ const SHOWN = 50;
 /** What staff have done to the caller's texts and account. */
 export async function readOwnActs(context: Context): Promise<{ records: ActUponMember[] }> {
   const rows = await selectOwnActs(context.db, { memberId: memberOf(context).id, limit: SHOWN });
-  return { records: rows.map(present) };
+  return { records: rows.map(presentAct) };
 }
 
-function present(row: OwnActRow): ActUponMember {
+export function presentAct(row: OwnActRow): ActUponMember {
   const appeal =
     row.appeal_text === null || row.appealed_at === null
       ? null
@@ -43,5 +43,5 @@ function present(row: OwnActRow): ActUponMember {
 /** The same for the archive of their data. */
 export const ownActsData: OwnData = {
   name: 'moderation',
-  list: async (db, params) => byId(await selectOwnActsAfter(db, params), present),
+  list: async (db, params) => byId(await selectOwnActsAfter(db, params), presentAct),
 };

@@ -5,11 +5,13 @@ const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `: ${r
 
 const quoted = ({ excerpt }: { excerpt: string }) => (excerpt === '' ? 'what you wrote' : `your words “${excerpt}”`);
 
+const APPEALED = '. You can appeal under “Staff decisions”';
+
 export const en: Translation<typeof zh> = {
   removed: {
     name: 'Staff delete something of mine',
     say: ({ who, title, facts }) =>
-      `${who} deleted ${facts.isPage ? title : `${quoted(facts)} in ${title}`}${because(facts)}`,
+      `${who} deleted ${facts.isPage ? title : `${quoted(facts)} in ${title}`}${because(facts)}${APPEALED}`,
   },
   restored: {
     name: 'Staff restore something of mine',
@@ -20,7 +22,7 @@ export const en: Translation<typeof zh> = {
     name: 'Staff warn, mute or suspend me',
     say: ({ who, facts: { of, until, reason } }) => {
       const done = { warn: 'warned you', mute: 'muted you', suspend: 'suspended your account' }[of];
-      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because({ reason })}`;
+      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because({ reason })}${APPEALED}`;
     },
   },
   appeal: {

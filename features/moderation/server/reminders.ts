@@ -10,6 +10,8 @@ import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import { findWritten } from './author-queries.ts';
 import { findSubject, isToldLater } from './case-queries.ts';
+import { isHeldBy } from './case-sources.ts';
+import { recordRemoval } from './record-acts.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
@@ -19,6 +21,8 @@ const Change = z.object({ isPage: z.boolean(), reason: z.string(), excerpt: z._d
 const kind = (name: 'removed' | 'restored') =>
   defineReminder({
     kind: name,
+    // Where its author appeals.
+    ...(name === 'removed' ? { path: () => OWN_ACTS } : {}),
     group: 'account',
     isOwed: true,
     facts: Change,
@@ -71,7 +75,14 @@ export function listenToRemind(site: Site): void {
     ]);
   };
   site.outbox.on(contentHidden, async (hidden, happening) => {
-    if (hidden.by === 'staff') await tell('removed', hidden, happening);
+    if (hidden.by !== 'staff') return;
+    const { staffId } = hidden;
+    if (staffId !== null) {
+      const { authorId } = await findWritten(happening.tx, hidden);
+      const act = { ...hidden, authorId, staffId, decision: 'remove', was: 'published', at: happening.at } as const;
+      if (await recordRemoval(happening.tx, site, act)) return;
+    }
+    await tell('removed', hidden, happening);
   });
   site.outbox.on(contentRestored, async (restored, happening) => {
     if (restored.staffId !== null) await tell('restored', restored, happening);
@@ -91,6 +102,8 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
     const facts = { isGranted: decision === 'restore', reason };
     return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, facts }]);
   }
+  // Whoever waited for a review has heard at once how it ended.
+  if (decision === 'remove' && found.was === 'pending' && isHeldBy(found.sources)) return;
   if (decision === 'remove' || decision === 'restore') {
     const { excerpt, thread } = await findWritten(tx, target);
     if (!thread) return;

@@ -9,6 +9,7 @@ import { readCase } from './read-case.ts';
 import { readFigures } from './read-figures.ts';
 import { readOwnActs } from './read-own-acts.ts';
 import { readReasons } from './read-reasons.ts';
+import { appealSuspension, readSuspension } from './suspension.ts';
 
 export const moderationRoutes = implement(moderationApi, {
   change: ({ body }, context) => changeTexts(context, body),
@@ -21,5 +22,7 @@ export const moderationRoutes = implement(moderationApi, {
   undo: ({ params }, context) => undoDecision(context, params.id),
   figures: (_input, context) => readFigures(context),
   own: (_input, context) => readOwnActs(context),
+  suspension: ({ body }, context) => readSuspension(context, body.token),
+  appealSuspension: ({ body }, context) => appealSuspension(context, body),
   appeal: ({ params, body }, context) => appealCase(context, { id: params.id, text: body.text }),
 });

@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
   text: 'What staff did to your posts and account, why, and until when. You can appeal each of them once. Another staff member decides your appeal.',
   decisions: {
     remove: 'Removed a post',
+    refuse: 'Refused a post in review',
     warn: 'Warned you',
     mute: 'Muted you',
     suspend: 'Suspended your account',
@@ -22,4 +23,14 @@ export const en: Translation<typeof zh> = {
   sent: 'Appeal sent',
   states: { open: 'Appeal waiting', refused: 'Appeal refused', granted: 'Appeal granted' },
   reversed: 'Reversed',
+  suspension: {
+    title: 'Account suspended',
+    forever: 'The suspension has no end.',
+    wait: 'You can appeal here one minute after the suspension. Reload this page then.',
+    notice:
+      'Another staff member decides your appeal. You’ll hear of it at your e-mail address, or when you try to sign in again.',
+    over: 'The account is not suspended. You can sign in.',
+    again: 'Sign in',
+    expired: 'Sign in first. This page works for half an hour after a refused sign-in.',
+  },
 };

@@ -3,6 +3,7 @@ export const zh = {
   text: '站方对你的内容和账号做了什么、为什么、到什么时候。每一项可以申诉一次，由另一位管理员处理。',
   decisions: {
     remove: '内容被删除',
+    refuse: '内容未通过审核',
     warn: '警告',
     mute: '禁言',
     suspend: '停用账号',
@@ -19,4 +20,13 @@ export const zh = {
   sent: '申诉已提交',
   states: { open: '申诉等待处理', refused: '申诉被驳回', granted: '申诉已同意' },
   reversed: '已撤销',
+  suspension: {
+    title: '账号已停用',
+    forever: '停用没有期限。',
+    wait: '停用后一分钟起可以在这里申诉，请稍后刷新页面。',
+    notice: '申诉由另一位管理员处理，结果会通过你绑定的邮箱告知；也可以再次登录查看。',
+    over: '账号没有被停用，可以登录。',
+    again: '去登录',
+    expired: '请先登录：这个页面只在登录被拒绝后的半小时内可用。',
+  },
 };

@@ -1,12 +1,14 @@
 import type { Status } from '#features/content/contract.ts';
 import { contentHeld } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
-import { openCase, registerCaseSource } from '#features/moderation/server/public.ts';
+import { decideOpenCase, openCase, registerCaseSource } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { describeEdits } from './describe-edits.ts';
 import { findAuthor } from './review-queries.ts';
+import { selectWaitingOf } from './store.ts';
 
 /** As cases name it. */
 export const SOURCE = 'review';
@@ -30,16 +32,30 @@ async function change(tx: Transaction, site: Site, { target, from, to, reason }:
   return { isDone: before === from };
 }
 
-/** Publishes what waits of an author. */
-async function approveAll(
-  tx: Transaction,
-  site: Site,
-  { authorId, until }: { authorId: string; until: string },
-): Promise<void> {
+interface Approving {
+  authorId: string;
+  /** The text of the decision itself, whose case is decided already. */
+  besides: TextReference;
+  staffId: string;
+  at: string;
+}
+
+/** Publishes what waits of an author, edits too, and decides the cases of it. */
+async function approveAll(tx: Transaction, site: Site, { authorId, besides, staffId, at }: Approving): Promise<void> {
+  const approved: TextReference[] = [];
   for (const { kind, selectWritten } of contentKinds.moderatedKinds()) {
-    const ids = await selectWritten(tx, { authorId, since: null, until, isPending: true, limit: MOST_OF_AUTHOR });
-    for (const id of ids) await change(tx, site, { target: { kind, id }, ...approval, reason: '' });
+    const ids = await selectWritten(tx, { authorId, since: null, until: at, isPending: true, limit: MOST_OF_AUTHOR });
+    for (const id of ids) {
+      await change(tx, site, { target: { kind, id }, ...approval, reason: '' });
+      approved.push({ kind, id });
+    }
   }
+  // A listener of the decision applies the edits.
+  for (const { kind, text_id: id } of await selectWaitingOf(tx, authorId)) approved.push({ kind, id });
+  const decided = { decision: 'approve', reason: '', staffId, at, undo: { isDone: true } };
+  for (const target of approved)
+    if (target.kind !== besides.kind || target.id !== besides.id)
+      await decideOpenCase(tx, site, { ...decided, target, only: SOURCE });
 }
 
 const undoOf =
@@ -52,6 +68,7 @@ const undoOf =
 /** What staff decide about texts that wait for review, and about edits that do. */
 registerCaseSource({
   name: SOURCE,
+  holds: true,
   describe: describeEdits,
   decisions: {
     approve: {
@@ -59,10 +76,13 @@ registerCaseSource({
       undo: undoOf('published'),
     },
     'approve-author': {
-      run: async (tx, { site, now }, { target, reason }) => {
+      run: async (tx, context, { target, reason }) => {
+        const { site, now } = context;
         const authorId = await findAuthor(tx, target);
         const done = await change(tx, site, { target, ...approval, reason });
-        if (authorId !== null) await approveAll(tx, site, { authorId, until: now.toISOString() });
+        const staffId = memberOf(context).id;
+        if (authorId !== null)
+          await approveAll(tx, site, { authorId, besides: target, staffId, at: now.toISOString() });
         return done;
       },
       undo: undoOf('published'),
@@ -72,6 +92,10 @@ registerCaseSource({
       run: (tx, { site }, { target, reason }) =>
         change(tx, site, { target, from: 'pending', to: 'deleted_by_staff', reason }),
       undo: undoOf('deleted_by_staff'),
+      reverse: async (tx, { site }, { target, undo }) => {
+        if (!('isDone' in undo) || undo.isDone !== true) return;
+        await change(tx, site, { target, from: 'deleted_by_staff', to: 'published', reason: '' });
+      },
     },
   },
 });

@@ -78,14 +78,16 @@ export function listenForDecisions(site: Site): void {
     if (decision === 'approve') await apply(tx, site, edit);
     if (decision === 'approve-author')
       for (const each of await selectWaitingOf(tx, edit.author_id)) await apply(tx, site, each);
-    if (decision !== 'refuse') return;
+    if (decision.startsWith('approve')) return;
     await setState(tx, { ...target, state: 'refused', reason });
     const thread = { kind: edit.thread_kind, id: edit.thread_id };
     await site.outbox.announce(tx, pendingEditRefused, { ...target, thread, authorId: edit.author_id, reason });
   });
-  site.outbox.on(caseReversed, async ({ target, decision }, { tx }) => {
+  site.outbox.on(caseReversed, async ({ target, decision, by }, { tx }) => {
     const edit = await lockEdit(tx, target);
-    if (decision === 'refuse' && edit?.state === 'refused')
-      await setState(tx, { ...target, state: 'waiting', reason: '' });
+    if (decision.startsWith('approve') || edit?.state !== 'refused') return;
+    // An appeal was right: nobody has its case any more.
+    if (by === 'appeal') return apply(tx, site, edit);
+    await setState(tx, { ...target, state: 'waiting', reason: '' });
   });
 }

@@ -7,6 +7,8 @@ const what = ({ title, facts }: Told & { facts: { isPage: boolean } }) =>
 
 const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `: ${reason}`);
 
+const APPEALED = '. You can appeal under “Staff decisions”';
+
 export const en: Translation<typeof zh> = {
   approved: {
     name: 'Something of mine is approved',
@@ -16,7 +18,7 @@ export const en: Translation<typeof zh> = {
     name: 'Something of mine is refused',
     say: (told) =>
       told.facts.isEdit
-        ? `Your edit of ${what(told)} was not approved, so it stays as it was${because(told.facts)}`
-        : `${what(told)} was not approved${because(told.facts)}`,
+        ? `Your edit of ${what(told)} was not approved, so it stays as it was${because(told.facts)}${APPEALED}`
+        : `${what(told)} was not approved${because(told.facts)}${APPEALED}`,
   },
 };

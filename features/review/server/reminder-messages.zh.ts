@@ -8,6 +8,8 @@ const what = ({ title, facts }: Told & Decided) => (facts.isPage ? `您的${titl
 
 const because = ({ reason }: Decided['facts']) => (reason === '' ? '' : `，原因：${reason}`);
 
+const APPEALED = '；如有异议，可在“站方处理记录”里申诉';
+
 export const zh = {
   approved: {
     name: '我的内容通过审核',
@@ -17,7 +19,7 @@ export const zh = {
     name: '我的内容未通过审核',
     say: (told: Told & Decided) =>
       told.facts.isEdit
-        ? `${what(told)}的修改未通过审核，原内容不变${because(told.facts)}`
-        : `${what(told)}未通过审核${because(told.facts)}`,
+        ? `${what(told)}的修改未通过审核，原内容不变${because(told.facts)}${APPEALED}`
+        : `${what(told)}未通过审核${because(told.facts)}${APPEALED}`,
   },
 };

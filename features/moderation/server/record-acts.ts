@@ -1,0 +1,73 @@
+import { contentRefused, type PlacedText } from '#features/content/events.ts';
+import { memberReinstated, memberSuspended } from '#features/member-admin/events.ts';
+import { caseDecided } from '#features/moderation/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { targetOf } from './case-facts.ts';
+import { insertDecided, insertSanction, liftSuspensions, lockOpenCase, setDecided } from './case-store.ts';
+import { caseDue } from './due-event.ts';
+
+interface Act {
+  target: TextReference;
+  authorId: string | null;
+  decision: string;
+  reason: string;
+  staffId: string;
+  at: string;
+  undo: object;
+}
+
+/**
+ * Decides the open case of a target as a part of something else, which has its row of the audit; true where there was
+ * one. `only`: none that has been asked for by anybody else.
+ */
+export async function decideOpenCase(
+  tx: Transaction,
+  site: Site,
+  act: Omit<Act, 'authorId'> & { only?: string },
+): Promise<boolean> {
+  const found = await lockOpenCase(tx, act.target);
+  if (!found || (act.only !== undefined && found.sources.some((name) => name !== act.only))) return false;
+  const { decision, reason, staffId, at, undo } = act;
+  await setDecided(tx, { id: found.id, decision, reason, staffId, at, undoUntil: at, undo });
+  const decided = { caseId: found.id, target: targetOf(found), decision, reason, staffId };
+  await site.outbox.announce(tx, caseDecided, decided);
+  site.outbox.announceLater(tx, new Date(at), { type: caseDue, payload: { ...decided, decidedAt: at } });
+  return true;
+}
+
+/**
+ * Records as a case what staff did to one text outside of the queue, so that its author can appeal; an open case of the
+ * text is decided by it. True: that case tells its author.
+ */
+export function recordRemoval(
+  tx: Transaction,
+  site: Site,
+  { kind, id, ...act }: PlacedText & Omit<Act, 'target' | 'undo'> & { was: 'published' | 'pending' },
+): Promise<boolean> {
+  const recorded = { ...act, target: { kind, id }, undo: { status: act.was, isDone: true } };
+  return recordAct(tx, site, recorded);
+}
+
+async function recordAct(tx: Transaction, site: Site, act: Act): Promise<boolean> {
+  if (await decideOpenCase(tx, site, act)) return true;
+  await insertDecided(tx, act);
+  return false;
+}
+
+/** Keeps what staff do to members, and refuse, outside of the queue. */
+export function listenToRecord(site: Site): void {
+  site.outbox.on(contentRefused, async ({ staffId, ...refused }, { tx, at }) => {
+    if (staffId) await recordRemoval(tx, site, { ...refused, staffId, decision: 'refuse', was: 'pending', at });
+  });
+  site.outbox.on(memberSuspended, async ({ memberId, until, reason, staffId, wasActive, removalId }, { tx, at }) => {
+    const undo = { ...(wasActive ? { isSuspended: true } : {}), ...(removalId === null ? {} : { removalId }) };
+    const target = { kind: 'member', id: memberId };
+    const decision = removalId === null ? 'suspend' : 'suspend-and-remove';
+    const caseId = await insertDecided(tx, { target, authorId: memberId, decision, reason, staffId, at, undo });
+    if (caseId === undefined) return;
+    await insertSanction(tx, { memberId, kind: 'suspend', until, reason, caseId, staffId, at });
+  });
+  site.outbox.on(memberReinstated, ({ memberId }, { tx, at }) => liftSuspensions(tx, { memberId, at }));
+}
