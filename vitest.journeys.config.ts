@@ -5,15 +5,15 @@ export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/journeys/demo-server.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 180_000,
     // A busy machine is not a failure.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // One load of the modules and one Chromium a worker: what a file opens, it closes.
     isolate: false,
-    // Pages are waited for a third of the time: three workers fill two cores.
-    maxWorkers: 3,
+    // A browser fills more than one core: a third worker would only make each step longer.
+    maxWorkers: 2,
     // One in some three hundred fails on a busy machine: a defect whose cause is not found yet, no rule.
     retry: 1,
   },

@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Refusal, runStep } from './run-child.mjs';
 
+/** The first is Chromium without a window: it takes the least time. */
 const BROWSERS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -13,7 +15,7 @@ const BROWSERS = [
 
 /** What the tests need besides Node: Debian package names, and for each the programs of which any one suffices. */
 const NEEDED = [
-  { name: 'chromium', programs: process.env.CHROME_PATH ? [process.env.CHROME_PATH] : BROWSERS },
+  { name: 'chromium-headless-shell', programs: process.env.CHROME_PATH ? [process.env.CHROME_PATH] : BROWSERS },
   { name: 'redis-server', programs: ['redis-server'] },
   { name: 'ffmpeg', programs: ['ffmpeg'] },
 ];

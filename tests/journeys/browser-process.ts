@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { FLAGS } from './browser.ts';
+import { BROWSER, FLAGS } from './browser.ts';
 
 /** A browser as a person has it on his machine: what it keeps lies on the disk, and the process can be killed. */
 export interface BrowserProcess {
@@ -18,7 +18,7 @@ export async function startBrowser(profile: string): Promise<BrowserProcess> {
   const portFile = path.join(profile, 'DevToolsActivePort');
   await fs.rm(portFile, { force: true });
   const child = spawn(
-    process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    BROWSER,
     [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--lang=zh-CN', 'about:blank'],
     {
       stdio: 'ignore',

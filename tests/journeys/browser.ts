@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Browser,
@@ -20,6 +21,13 @@ export const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
+/**
+ * CHROME_PATH, or Chromium as Debian installs it. The same engine without a window costs two thirds of the processor's
+ * time for every visitor, so it is preferred where it is there.
+ */
+export const BROWSER =
+  process.env['CHROME_PATH'] ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? '/usr/bin/chromium';
+
 let launched: Promise<Browser> | undefined;
 
 /**
@@ -37,7 +45,7 @@ export async function sharedBrowser(): Promise<Browser> {
 function launch(): Promise<Browser> {
   // Without a character set in the environment, names of downloads would be ASCII only.
   return chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: BROWSER,
     args: FLAGS,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
@@ -73,7 +81,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const troubles: string[] = [];
   if (options.javaScriptEnabled !== false) await context.addInitScript(reportBreaches);
   if (lateness > 0 && options.javaScriptEnabled !== false) await context.addInitScript(beLate, lateness);

@@ -16,7 +16,8 @@ const pages = [
     name: 'a section',
     address: () => `/?sectionId=${topic.section_id}`,
     selector: 'main [data-row]',
-    calls: late,
+    // Its button tells who follows it.
+    calls: [...late, /^\/follows$/],
   },
   {
     name: 'a thread',

@@ -12,8 +12,9 @@ beforeAll(async () => {
   const row = await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
   await journey.signIn(owner.page, row?.id ?? '');
   const opened = await journey.db.rows<{ id: string }>(sql`
-    insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
-    select case when c.parent_id is null then 'comment' else 'reply' end, c.id, c.author_id, '{report}', now() from comment c
+    insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
+    select case when c.parent_id is null then 'comment' else 'reply' end, c.id, c.author_id, '{report}', now(), ${row?.id ?? ''}, now()
+    from comment c
     where c.status = 'published' and c.target_kind = 'topic' and c.author_id <> ${row?.id ?? ''} order by c.id limit 10 returning id`);
   ids = opened.map(({ id }) => id);
 });
@@ -27,7 +28,8 @@ const open = async () =>
 describe('the queue', () => {
   it('is cleared of ten cases with the keyboard alone', async () => {
     const { page } = owner;
-    await page.goto('/admin/moderation');
+    // Their own cases: others are opened by the stories that run beside this one.
+    await page.goto('/admin/moderation?claim=mine');
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     await page.locator('[data-row]').first().waitFor();
     for (let left = (await open()) ?? 0; left > 0; left -= 1) {

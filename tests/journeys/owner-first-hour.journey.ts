@@ -95,7 +95,7 @@ it('changes several settings at once, in the units people think in, with one rea
   await page.getByLabel(settings.find).fill('图片大小');
   expect(await size.inputValue()).toBe('8');
   // What does not exist yet is not there to be set.
-  await page.getByLabel(settings.find).fill('举报');
+  await page.getByLabel(settings.find).fill('没有这样的设置');
   await page.getByText(settings.notFound).waitFor();
   await page.goto('/admin');
   await list(3).waitFor();

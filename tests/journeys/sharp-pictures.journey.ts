@@ -26,7 +26,8 @@ let files: Record<Name, Buffer>;
 async function expectSharp(root: Locator, name: Name, { isPublished = true } = {}): Promise<void> {
   const { width, height } = pictures[name];
   const picture = root.locator(`img[alt="${name}"]`).first();
-  await picture.scrollIntoViewIfNeeded();
+  // A preview may be drawn again meanwhile, which takes the picture from under the pointer.
+  await expect.poll(() => picture.scrollIntoViewIfNeeded().then(() => true, String)).toBe(true);
   await expect
     .poll(() =>
       picture.evaluate((input) => input instanceof HTMLImageElement && input.complete && input.naturalWidth > 0),

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
 import { createMarkdown } from '#platform/shared/markdown/markdown.ts';
+import { BROWSER } from '#tests/journeys/browser.ts';
 import { pathologicalInputs } from '#tests/markdown/pathological-inputs.ts';
 import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 
@@ -50,7 +51,7 @@ async function cleanerScript(): Promise<string> {
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: BROWSER,
     args: ['--no-sandbox'],
   });
   page = await browser.newPage();
