@@ -64,7 +64,10 @@ async function edit(
     const thread = { kind: target.kind, id: target.id };
     const isHeld =
       !isApproved &&
-      (await isForReview(context, { kind: item.kind, sectionId: target.facts.sectionId, writing: text.writing }));
+      (await isForReview(
+        { ...context, db: tx },
+        { kind: item.kind, sectionId: target.facts.sectionId, writing: text.writing },
+      ));
     if (isHeld && comment.status === 'published') {
       const held = { kind: item.kind, id: comment.id, thread, authorId: author.id, input: body, at: context.now };
       await heldEdits.holdEdit(tx, context.site, held);

@@ -72,7 +72,10 @@ async function post(
     if (!parent) requireShort(content, contentMax);
     await requirePermission(context, target, parent);
     const kind = kinds[parent ? 'reply' : 'comment'];
-    const isHeld = await isForReview(context, { kind, sectionId: target.facts.sectionId, writing: text.writing });
+    const isHeld = await isForReview(
+      { ...context, db: tx },
+      { kind, sectionId: target.facts.sectionId, writing: text.writing },
+    );
     const referred = await requireReferred(tx, { authorId: author.id, target, parent, referredId });
     const comment = await insertComment(tx, context.site, {
       target,

@@ -2,6 +2,7 @@ import { reviewSettings } from '#features/content/review-settings.ts';
 import { countLinks, isRisky } from '#features/posting-limit/server/public.ts';
 import type { ReviewMode } from '#features/section/review-mode.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Writing } from './render-writing.ts';
 import { needsReview } from './review-policy.ts';
@@ -34,16 +35,17 @@ interface Reviewed {
 }
 
 /** Whether a text that the caller writes waits for review. Costs no statement where nothing is reviewed. */
-export async function isForReview(context: Context, { kind, sectionId, writing }: Reviewed): Promise<boolean> {
+export async function isForReview(
+  context: Omit<Context, 'db'> & { db: Executor },
+  { kind, sectionId, writing }: Reviewed,
+): Promise<boolean> {
   const { html, mentions } = writing;
   if (await isRisky(context, { links: countLinks(html), mentions: mentions.length })) return true;
   const modes = await modesOf(context.site, kind, sectionId);
   return needsReview({
     modes,
     isTrusted: memberOf(context).may('review.skip', sectionId ?? undefined),
-    isHit: hasHits(context),
+    isHit: (context.held ?? []).length > 0,
+    isReplaced: context.isReplaced === true,
   });
 }
-
-/** Whether words of a list that ask for review were found in what the call sends. */
-const hasHits = ({ held = [] }: Context): boolean => held.length > 0;

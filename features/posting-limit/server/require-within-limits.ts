@@ -5,6 +5,7 @@ import { postingLimitErrors as errors } from '#features/posting-limit/errors.ts'
 import { ANY_LINKS, postingLimitSettings } from '#features/posting-limit/settings.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { countIn } from '#platform/server/limit/limits.ts';
 import type { FailureMaker } from '#platform/shared/failure.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canLink, isNewMember, lettersOf, mostAt } from './policy.ts';
@@ -24,19 +25,13 @@ interface Written {
   isNew: boolean;
 }
 
-/** Counts after the commit; refused once there were `most` in the time before. */
+/** Counts a text as a part of what writes it; refused where there were `most` in the time before. */
 async function requireRoom(
   tx: Transaction,
-  { site }: Writing,
   room: { bucket: string; seconds: number; most: number; refusal: FailureMaker; details: Record<string, unknown> },
 ): Promise<void> {
   const { bucket, seconds, most, refusal, details } = room;
-  if ((await site.limits.peek(bucket)) >= most) throw refusal(details);
-  tx.afterCommit(() => {
-    site.limits
-      .count(bucket, seconds)
-      .catch((error: unknown) => site.log.warn({ err: error, bucket }, 'a text was not counted'));
-  });
+  if ((await countIn(tx, bucket, seconds)) > most) throw refusal(details);
 }
 
 /**
@@ -53,7 +48,7 @@ export async function requireWithinLimits(tx: Transaction, context: Writing, wri
   if (minutes > 0 && letters.length >= LONG_ENOUGH) {
     const bucket = `same-text:${actor.id}:${createHash('sha256').update(letters).digest('base64url')}`;
     const refusal = errors.duplicate;
-    await requireRoom(tx, context, { bucket, seconds: minutes * 60, most: 1, refusal, details: { minutes } });
+    await requireRoom(tx, { bucket, seconds: minutes * 60, most: 1, refusal, details: { minutes } });
   }
   if (postsPerHourByLevel !== '' && written.form === 'text') await requireLevelsRoom(tx, context, postsPerHourByLevel);
 }
@@ -70,7 +65,7 @@ async function requireNewMembersRoom(tx: Transaction, context: Writing, written:
   if (!(await isNew(tx, context))) return;
   requireAllowed(canLink({ links: written.links, most: newMemberLinks, hours }));
   if (most === 0 || !written.isNew) return;
-  await requireRoom(tx, context, {
+  await requireRoom(tx, {
     bucket: `new-member-${written.form}:${actor.id}`,
     seconds: HOUR,
     most,
@@ -87,7 +82,7 @@ async function requireLevelsRoom(tx: Transaction, context: Writing, numbers: str
   const rank = levels.indexOf(levelAt(levels, writer?.lifetime_points ?? 0));
   const most = mostAt(numbers.split(',').map(Number), rank);
   if (most === 0) return;
-  await requireRoom(tx, context, {
+  await requireRoom(tx, {
     bucket: `posts:${actor.id}`,
     seconds: HOUR,
     most,
@@ -105,7 +100,7 @@ async function isNew(db: Executor, { site, actor, now }: Writing): Promise<boole
 
 /** Whether a text of a new member both links and mentions, where staff want to see those first. */
 export async function isRisky(
-  context: Writing & Pick<Context, 'db'>,
+  context: Writing & { db: Executor },
   { links, mentions }: { links: number; mentions: number },
 ): Promise<boolean> {
   if (!context.site.settings.of(postingLimitSettings).newMemberLinkReview || links === 0 || mentions === 0)

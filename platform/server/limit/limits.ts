@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { Cost } from '#platform/shared/contract.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { sql } from '../database/sql.ts';
 
@@ -87,6 +87,20 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
     const later = (times.get(bucket) ?? 0) - (positions[at] ?? 0);
     return { bucket, count: (state?.count ?? 0) - later, left: state?.left ?? 0 };
   });
+}
+
+/**
+ * Counts one in a bucket as a part of a transaction, and returns the sum in the window: what fails is not counted, and
+ * others who count in the same bucket wait for the end of the transaction. Always in the database.
+ */
+export async function countIn(tx: Transaction, bucket: string, seconds: number): Promise<number> {
+  const row = await tx.row<{ count: number }>(sql`
+    insert into rate_counter as c (bucket, count, resets_at) values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (bucket) do update set
+      count = case when c.resets_at <= now() then 1 else c.count + 1 end,
+      resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
+    returning count`);
+  return row?.count ?? 0;
 }
 
 /** Limits in the database: they survive a restart and hold for all processes. */
