@@ -4,8 +4,8 @@ import type { zh } from './messages.zh.ts';
 const choices = {
   all: 'Review all',
   trusted: 'Authors who may skip review appear at once',
-  hit: 'Only those with listed words',
-  none: 'No review',
+  hit: 'Those in which words were replaced',
+  none: 'Only those with words that ask for review',
 };
 
 const help = 'Until approved, only the author and staff see it. A section may be stricter';

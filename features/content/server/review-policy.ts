@@ -5,16 +5,22 @@ export interface ReviewFacts {
   modes: readonly ReviewMode[];
   /** Its author may skip review there. */
   isTrusted: boolean;
-  /** Words of a list were found in it. */
+  /** Words that ask for review were found in it. */
   isHit: boolean;
+  /** Words were replaced in it. */
+  isReplaced: boolean;
 }
 
 const demands: Readonly<Record<ReviewMode, (facts: ReviewFacts) => boolean>> = {
   all: () => true,
   trusted: ({ isTrusted }) => !isTrusted,
-  hit: ({ isTrusted, isHit }) => isHit && !isTrusted,
+  hit: ({ isTrusted, isReplaced }) => isReplaced && !isTrusted,
   none: () => false,
 };
 
-/** Whether a text waits until staff have seen it: each mode includes those after it, so the strictest holds. */
-export const needsReview = (facts: ReviewFacts): boolean => facts.modes.some((mode) => demands[mode](facts));
+/**
+ * Whether a text waits until staff have seen it: each mode includes those after it, so the strictest holds. A word that
+ * asks for review has it whatever the mode, and whoever the author is.
+ */
+export const needsReview = (facts: ReviewFacts): boolean =>
+  facts.isHit || facts.modes.some((mode) => demands[mode](facts));

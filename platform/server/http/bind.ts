@@ -159,7 +159,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   const screened = await screenInput(binding.screenTexts, { site, endpoint, actor, language, now, input }).catch(
     async (refusal: unknown) => {
       // A call that has been carried out is only answered again, whatever has become a word meanwhile.
-      if (once && (await isAnswered(once))) return { input, held: [] };
+      if (once && (await isAnswered(once))) return { input, held: [], isReplaced: false };
       throw refusal;
     },
   );
@@ -183,6 +183,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
     authorization: request.headers.authorization,
     answer,
     ...(screened.held === undefined ? {} : { held: screened.held }),
+    ...(screened.isReplaced ? { isReplaced: true } : {}),
   };
   const result = await renderAs(actor.kind === 'member' ? actor.id : request.ip, () =>
     perform(route, screened.input, context),

@@ -66,6 +66,8 @@ export interface Context {
    * What asks for review in the texts of a call that `holds`: its act leaves the text pending. Absent or empty: nothing.
    */
   readonly held?: readonly WordHit[];
+  /** Words were replaced in the texts of the call. */
+  readonly isReplaced?: boolean;
   /** The guest page that is rendered from the answer; absent: none. */
   readonly page?: ShownOnPage;
 }

@@ -56,13 +56,14 @@ type Input = HandlerInput<AnyEndpoint>;
 export async function screenInput(
   screen: ScreenTexts | undefined,
   call: Omit<CallToScreen, 'texts'> & { input: Input },
-): Promise<{ input: Input; held?: readonly WordHit[] }> {
+): Promise<{ input: Input; held?: readonly WordHit[]; isReplaced?: boolean }> {
   const { input, ...rest } = call;
   if (!screen || call.endpoint.method === 'GET' || call.endpoint.access.startsWith('staff:')) return { input };
   const texts = [...textsOf(call.endpoint, input)];
   if (texts.length === 0) return { input };
   const { replaced, held } = await screen({ ...rest, texts });
-  return { input: replaced.size > 0 ? replacedIn(call.endpoint, input, replaced) : input, held };
+  if (replaced.size === 0) return { input, held };
+  return { input: replacedIn(call.endpoint, input, replaced), held, isReplaced: true };
 }
 
 function* textsOf({ body, upload }: AnyEndpoint, input: Input): Generator<TextToScreen> {

@@ -28,7 +28,7 @@ export const en: Translation<typeof zh> = {
   reviewHint: 'Which texts in this section wait for review. The site’s settings may be stricter',
   reviewModes: {
     none: 'As in the settings',
-    hit: 'Those with listed words',
+    hit: 'Those in which words were replaced',
     trusted: 'All but those of trusted authors',
     all: 'All',
   },

@@ -24,7 +24,7 @@ export const zh = {
   reviewHint: '本板块哪些内容需要审核后公开，站点设置可能更严格',
   reviewModes: {
     none: '按站点设置',
-    hit: '含敏感词的内容',
+    hit: '有敏感词被替换的内容',
     trusted: '除免审核作者外的内容',
     all: '全部内容',
   },
