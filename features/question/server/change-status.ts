@@ -23,7 +23,7 @@ interface Change {
 export async function changeStatus(tx: Transaction, site: Site, change: Change): Promise<LockedQuestion> {
   const { question, status, reason, actorId, at } = change;
   const target = { kind: 'question', id: question.id };
-  await setStatus(tx, question, status);
+  await setStatus(tx, question, { status, at });
   const isDeleted = status === 'deleted_by_author' || status === 'deleted_by_staff';
   const changed = isDeleted ? await returnBounty(tx, question, { actorId, at }) : question;
   if (changed !== question) await announceReturn(tx, site, { question, actorId });

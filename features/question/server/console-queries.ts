@@ -11,9 +11,10 @@ export interface OwnRecord extends LinkRecord {
   is_closed: boolean;
   is_edited: boolean;
   view_count: number;
+  published_at: string;
 }
 
-const own = sql`${linkColumns}, q.status, q.is_closed, q.edited_at is not null as is_edited, least(q.view_count, 2147483647)::int as view_count`;
+const own = sql`${linkColumns}, coalesce(q.published_at, q.created_at) as published_at, q.status, q.is_closed, q.edited_at is not null as is_edited, least(q.view_count, 2147483647)::int as view_count`;
 
 /** A member's questions except those they deleted themselves, newest first. */
 export function selectOwnQuestions(
@@ -50,7 +51,9 @@ function conditionOf({ status, bounty, state, author, title, tag }: ConsoleFilte
   if (state === 'resolved') conditions.push(fixed('q.adopted_id is not null'));
   if (state === 'unresolved') conditions.push(fixed('q.adopted_id is null'));
   if (state === 'overdue')
-    conditions.push(sql`q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue}`);
+    conditions.push(
+      sql`q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue} and coalesce(q.published_at, q.created_at) <= ${overdue}`,
+    );
   if (author !== undefined)
     conditions.push(
       sql`q.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,

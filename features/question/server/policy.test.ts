@@ -48,7 +48,7 @@ const open: QuestionFacts = {
   bountyState: 'open',
   adoptedId: null,
   answerCount: 0,
-  createdAt: ago(60),
+  publishedAt: ago(60),
 };
 const on = { allowQuestion: true };
 const off = { allowQuestion: false };
@@ -165,7 +165,7 @@ describe('what staff may do', () => {
   ])('pin (%#)', (input, answer) => expect(codeOf(canPin(input))).toBe(answer));
   it.each([
     [manager, {}, 'yes', 'yes', 'question.notResolved'],
-    [manager, { createdAt: ago(59.99) }, 'question.tooEarly', 'question.tooEarly', 'question.notResolved'],
+    [manager, { publishedAt: ago(59.99) }, 'question.tooEarly', 'question.tooEarly', 'question.notResolved'],
     [manager, { bountyState: 'none' }, 'yes', 'question.noBounty', 'question.notResolved'],
     [manager, { adoptedId: '7', bountyState: 'paid' }, 'question.resolved', 'question.resolved', 'yes'],
     [manager, { status: 'deleted_by_staff' }, 'question.deleted', 'question.deleted', 'question.deleted'],

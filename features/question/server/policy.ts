@@ -14,7 +14,8 @@ export interface QuestionFacts {
   adoptedId: string | null;
   /** Public answers. */
   answerCount: number;
-  createdAt: string;
+  /** The clock of its bounty runs from here. */
+  publishedAt: string;
 }
 
 /** The relevant site settings. */
@@ -26,7 +27,7 @@ export interface Switches {
 const STAFF_DECIDE_AFTER = 60;
 const DAY = 86_400_000;
 
-/** Questions asked until this instant are for staff to decide. */
+/** Questions that have been public since this instant are for staff to decide. */
 export const staffDecideOf = (now: Date): Date => new Date(now.getTime() - STAFF_DECIDE_AFTER * DAY);
 
 const isDeleted = ({ status }: Pick<QuestionFacts, 'status'>): boolean =>
@@ -118,7 +119,7 @@ const canSettle = (actor: Actor, question: QuestionFacts, now: Date): Verdict =>
     [!mayModerate(actor), platformErrors.forbidden],
     [isDeleted(question), errors.deleted],
     [question.adoptedId !== null, errors.resolved],
-    [Date.parse(question.createdAt) > staffDecideOf(now).getTime(), errors.tooEarly],
+    [Date.parse(question.publishedAt) > staffDecideOf(now).getTime(), errors.tooEarly],
   );
 
 export const canAdoptForAsker = canSettle;

@@ -21,11 +21,13 @@ export interface QuestionState {
   answer_count: number;
   last_floor: number;
   created_at: string;
+  /** When it became public; of one that has not, when it was asked. */
+  published_at: string;
 }
 
 export const stateColumns =
   fixed(`q.id, q.author_id, q.title, q.tags, q.status, q.bounty_fen::float8 as bounty_fen, q.bounty_points::float8 as bounty_points, q.bounty_state, q.bounty_moves,
-  q.adopted_id, q.is_pinned, q.is_closed, q.answer_count, q.last_floor, q.created_at`);
+  q.adopted_id, q.is_pinned, q.is_closed, q.answer_count, q.last_floor, q.created_at, coalesce(q.published_at, q.created_at) as published_at`);
 
 export function findQuestion(db: Executor, id: string): Promise<QuestionState | undefined> {
   return db.row<QuestionState>(sql`select ${stateColumns} from question q where q.id = ${id}`);

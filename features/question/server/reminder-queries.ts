@@ -3,7 +3,7 @@ import { type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** Public questions asked until an instant that wait for their asker to adopt an answer of somebody else. */
 const isOverdue = (until: Date): Statement => sql`
-  q.status = 'published' and q.adopted_id is null and q.reminded_at is null and q.answer_count > 0 and q.created_at <= ${until}
+  q.status = 'published' and q.adopted_id is null and q.reminded_at is null and q.answer_count > 0 and q.created_at <= ${until} and coalesce(q.published_at, q.created_at) <= ${until}
   and exists (select from comment a where a.target_kind = 'question' and a.target_id = q.id and a.floor is not null and a.status = 'published' and a.author_id <> q.author_id)`;
 
 /** Ids of overdue questions without a reminder, the oldest first. */

@@ -67,11 +67,15 @@ export async function replaceQuestion(
 }
 
 /** Changes the state and, where it becomes public or stops being public, the author's count. */
-export async function setStatus(tx: Transaction, question: LockedQuestion, status: Status): Promise<void> {
+export async function setStatus(
+  tx: Transaction,
+  question: LockedQuestion,
+  { status, at }: { status: Status; at: Date },
+): Promise<void> {
   const change = Number(status === 'published') - Number(question.status === 'published');
   await tx.run(sql`
     with author as (${addToPosts(question.author_id, { questions: change })})
-    update question set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${question.id}`);
+    update question set status = ${status}, published_at = case when is_announced or ${status !== 'published'} then published_at else ${at}::timestamptz end, is_announced = is_announced or ${status === 'published'} where id = ${question.id}`);
 }
 
 export async function setPinned(tx: Transaction, question: { id: string; isPinned: boolean }): Promise<void> {

@@ -8,7 +8,10 @@ import { findQuestion, findQuestionPage, type QuestionState } from './question-q
 
 /** The facts of a question that policies need. */
 export function factsOf(
-  question: Pick<QuestionState, 'status' | 'author_id' | 'bounty_state' | 'adopted_id' | 'answer_count' | 'created_at'>,
+  question: Pick<
+    QuestionState,
+    'status' | 'author_id' | 'bounty_state' | 'adopted_id' | 'answer_count' | 'published_at'
+  >,
 ): QuestionFacts {
   return {
     status: question.status,
@@ -16,7 +19,7 @@ export function factsOf(
     bountyState: question.bounty_state,
     adoptedId: question.adopted_id,
     answerCount: question.answer_count,
-    createdAt: question.created_at,
+    publishedAt: question.published_at,
   };
 }
 
