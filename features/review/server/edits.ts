@@ -1,6 +1,6 @@
 import { contentKinds } from '#features/content/server/public.ts';
 import { heldEdits } from '#features/content/server/review-public.ts';
-import { caseDecided, caseReversed } from '#features/moderation/events.ts';
+import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { openCase } from '#features/moderation/server/public.ts';
 import { pendingEditRefused } from '#features/review/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -9,7 +9,16 @@ import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { SOURCE } from './case-source.ts';
-import { deleteEdit, type EditRecord, findEdit, lockEdit, putEdit, selectWaitingOf, setState } from './store.ts';
+import {
+  decideEdit,
+  type EditRecord,
+  findEdit,
+  putEdit,
+  selectDecided,
+  setImpossible,
+  takeDecided,
+  undecideEdits,
+} from './store.ts';
 
 heldEdits.registerEditHolder({
   async hold(tx, site, edit) {
@@ -19,7 +28,7 @@ heldEdits.registerEditHolder({
   },
   async find(db, text) {
     const edit = await findEdit(db, text);
-    return edit?.state === 'waiting' ? edit.input : undefined;
+    return edit && edit.state !== 'refused' ? edit.input : undefined;
   },
 });
 
@@ -37,10 +46,16 @@ const authorOf = (id: string): Member => ({
   may: () => true,
 });
 
-const contextOf = (site: Site, edit: EditRecord): Context => ({
+/** A context whose transaction takes the edit away together with what it changes. */
+const contextOf = (site: Site, edit: EditRecord, caseId: string): Context => ({
   site,
   db: site.db,
-  transaction: (work) => site.db.transaction(work),
+  transaction: (work) =>
+    site.db.transaction(async (tx) => {
+      const done = await work(tx);
+      if (!(await takeDecided(tx, { id: edit.id, caseId }))) throw new Overtaken();
+      return done;
+    }),
   now: new Date(),
   actor: authorOf(edit.author_id),
   language: 'zh_CN',
@@ -57,37 +72,40 @@ const contextOf = (site: Site, edit: EditRecord): Context => ({
   },
 });
 
-/** Carries out a locked edit by the act of its kind. One that its text no longer takes is kept, as refused. */
-async function apply(tx: Transaction, site: Site, edit: EditRecord): Promise<void> {
-  const text = { kind: edit.kind, id: edit.text_id };
+/** Another edit has taken its place, its author has withdrawn it, or it has been carried out. */
+class Overtaken extends Error {}
+
+/** Carries out an approved edit by the act of its kind. One that its text no longer takes is kept, as refused. */
+async function apply(tx: Transaction, site: Site, { edit, caseId }: { edit: EditRecord; caseId: string }) {
   try {
-    const context = contextOf(site, edit);
-    await contentKinds.findModeratedKind(edit.kind)?.applyEdit(context, { id: text.id, input: edit.input });
-    await deleteEdit(tx, { ...text, authorId: edit.author_id });
+    const context = contextOf(site, edit, caseId);
+    await contentKinds.findModeratedKind(edit.kind)?.applyEdit(context, { id: edit.text_id, input: edit.input });
   } catch (error) {
+    if (error instanceof Overtaken) return;
     if (!(error instanceof Failure) || error.status >= 500) throw error;
-    await setState(tx, { ...text, state: 'refused', reason: '' });
+    await setImpossible(tx, { id: edit.id, caseId });
   }
 }
 
-/** Edits follow what staff decide about the case of their text. */
+/** Edits follow what staff decide about the case of their text, once it is final: until then all of it may be undone. */
 export function listenForDecisions(site: Site): void {
-  site.outbox.on(caseDecided, async ({ target, decision, reason }, { tx }) => {
-    const edit = await lockEdit(tx, target);
-    if (edit?.state !== 'waiting') return;
-    if (decision === 'approve') await apply(tx, site, edit);
-    if (decision === 'approve-author')
-      for (const each of await selectWaitingOf(tx, edit.author_id)) await apply(tx, site, each);
-    if (decision.startsWith('approve')) return;
-    await setState(tx, { ...target, state: 'refused', reason });
-    const thread = { kind: edit.thread_kind, id: edit.thread_id };
-    await site.outbox.announce(tx, pendingEditRefused, { ...target, thread, authorId: edit.author_id, reason });
+  site.outbox.on(caseDecided, async ({ caseId, target, decision, reason }, { tx }) => {
+    const state = decision.startsWith('approve') ? 'approved' : 'refused';
+    await decideEdit(tx, target, { caseId, state, reason: state === 'refused' ? reason : '' });
   });
-  site.outbox.on(caseReversed, async ({ target, decision, by }, { tx }) => {
-    const edit = await lockEdit(tx, target);
-    if (decision.startsWith('approve') || edit?.state !== 'refused') return;
+  site.outbox.on(caseReversed, async ({ caseId, decision, by }, { tx }) => {
+    if (by === 'undo') return undecideEdits(tx, caseId);
     // An appeal was right: nobody has its case any more.
-    if (by === 'appeal') return apply(tx, site, edit);
-    await setState(tx, { ...target, state: 'waiting', reason: '' });
+    if (!decision.startsWith('approve'))
+      for (const edit of await selectDecided(tx, caseId)) await apply(tx, site, { edit, caseId });
+  });
+  site.outbox.on(caseSettled, async ({ caseId }, { tx }) => {
+    for (const edit of await selectDecided(tx, caseId)) {
+      if (edit.state === 'approved') await apply(tx, site, { edit, caseId });
+      if (edit.state !== 'refused') continue;
+      const thread = { kind: edit.thread_kind, id: edit.thread_id };
+      const { kind, text_id: id, author_id: authorId, reason } = edit;
+      await site.outbox.announce(tx, pendingEditRefused, { kind, id, thread, authorId, reason });
+    }
   });
 }

@@ -11,7 +11,8 @@ export interface EditRecord {
   thread_id: string;
   author_id: string;
   input: unknown;
-  state: 'waiting' | 'refused';
+  /** `approved` and `refused` may be taken back for a minute. */
+  state: 'waiting' | 'approved' | 'refused';
   reason: string;
   created_at: string;
 }
@@ -24,21 +25,49 @@ export async function putEdit(tx: Transaction, edit: heldEdits.HeldEdit): Promis
   await tx.run(sql`
     insert into review_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
     values (${kind}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
-    on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', created_at = excluded.created_at`);
+    on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', case_id = null, created_at = excluded.created_at`);
 }
 
 export const findEdit = (db: Executor, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
   db.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${kind} and text_id = ${id}`);
 
-/** Locks the row. */
-export const lockEdit = (tx: Transaction, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
-  tx.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${kind} and text_id = ${id} for update`);
+interface Decision {
+  caseId: string;
+  state: 'approved' | 'refused';
+  reason: string;
+}
+
+/** Decides the edit of a text that waits. */
+export async function decideEdit(tx: Transaction, { kind, id }: TextReference, decision: Decision): Promise<void> {
+  await tx.run(sql`
+    update review_edit set state = ${decision.state}, reason = ${decision.reason}, case_id = ${decision.caseId}
+    where kind = ${kind} and text_id = ${id} and state = 'waiting'`);
+}
 
 /** Those of a member that wait. */
 export const selectWaitingOf = (tx: Transaction, authorId: string): Promise<EditRecord[]> =>
   tx.rows<EditRecord>(
     sql`select ${columns} from review_edit where author_id = ${authorId} and state = 'waiting' order by id`,
   );
+
+/** What a case has decided waits again. */
+export async function undecideEdits(tx: Transaction, caseId: string): Promise<void> {
+  await tx.run(
+    sql`update review_edit set state = 'waiting', reason = '', case_id = null where case_id = ${caseId} and state <> 'waiting'`,
+  );
+}
+
+/** What a case has decided. */
+export const selectDecided = (db: Executor, caseId: string): Promise<EditRecord[]> =>
+  db.rows<EditRecord>(sql`select ${columns} from review_edit where case_id = ${caseId} order by id`);
+
+/** Takes an edit away that a case has decided; whether it was still there as it was decided. */
+export async function takeDecided(tx: Transaction, { id, caseId }: { id: string; caseId: string }): Promise<boolean> {
+  const count = await tx.run(
+    sql`delete from review_edit where id = ${id} and case_id = ${caseId} and state <> 'waiting'`,
+  );
+  return count > 0;
+}
 
 /** All of a member, the latest first. */
 export function selectOwn(
@@ -49,12 +78,10 @@ export function selectOwn(
     select ${columns}, count(*) over ()::int as total from review_edit where author_id = ${authorId} order by id desc limit ${limit} offset ${offset}`);
 }
 
-export async function setState(
-  tx: Transaction,
-  { kind, id, state, reason }: TextReference & { state: EditRecord['state']; reason: string },
-): Promise<void> {
+/** An approved edit that its text takes no longer. */
+export async function setImpossible(tx: Transaction, { id, caseId }: { id: string; caseId: string }): Promise<void> {
   await tx.run(
-    sql`update review_edit set state = ${state}, reason = ${reason} where kind = ${kind} and text_id = ${id}`,
+    sql`update review_edit set state = 'refused', reason = '' where id = ${id} and case_id = ${caseId} and state = 'approved'`,
   );
 }
 
