@@ -1038,7 +1038,8 @@ create table question (
   reminded_at timestamp with time zone,
   is_announced boolean not null default true,
   like_count integer not null default 0,
-  favourite_count integer not null default 0
+  favourite_count integer not null default 0,
+  published_at timestamp with time zone
 ) with (fillfactor=80);
 
 create table question_adoption (
@@ -1310,7 +1311,8 @@ create table review_edit (
   input jsonb not null,
   state text not null default 'waiting'::text,
   reason text not null default ''::text,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  case_id bigint
 );
 
 create table role (
@@ -2249,7 +2251,7 @@ alter table report_reason add constraint report_reason_name_zh_check CHECK (((ch
 alter table review_edit add constraint review_edit_input_check CHECK ((jsonb_typeof(input) = 'object'::text));
 alter table review_edit add constraint review_edit_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table review_edit add constraint review_edit_reason_check CHECK ((char_length(reason) <= 2000));
-alter table review_edit add constraint review_edit_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])));
+alter table review_edit add constraint review_edit_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])));
 alter table review_edit add constraint review_edit_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
@@ -2569,6 +2571,7 @@ CREATE INDEX comment_reply_elsewhere_of_author ON comment USING btree (author_id
 CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
 CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
+CREATE INDEX comment_waiting ON comment USING btree (parent_id, author_id) WHERE ((status = 'pending'::text) AND (parent_id IS NOT NULL));
 CREATE INDEX comment_revision_of_comment ON comment_revision USING btree (comment_id, id DESC);
 CREATE INDEX data_export_age ON data_export USING btree (ends_at);
 CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
@@ -2782,6 +2785,7 @@ CREATE INDEX report_hidden_of_case ON report_hidden USING btree (case_id);
 CREATE INDEX report_message_reading_of_member ON report_message_reading USING btree (member_id);
 CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
 CREATE INDEX review_edit_of_author ON review_edit USING btree (author_id, id);
+CREATE INDEX review_edit_of_case ON review_edit USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);

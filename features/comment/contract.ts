@@ -13,6 +13,8 @@ export const COMMENT_PAGE = 20;
 /** Replies shown initially under a comment, and per page of the rest. */
 export const REPLIES_SHOWN = 3;
 export const REPLY_PAGE = 20;
+/** Of one's own replies under a comment that wait for review. */
+export const MOST_WAITING = 20;
 
 export const orders = ['oldest', 'newest', 'hot', 'author'] as const;
 export const Order = z.enum(orders);
@@ -80,6 +82,8 @@ export const CommentRow = z.object({
       replyCount: z.int(),
       /** The first three replies. */
       replies: z.array(ReplyRow),
+      /** The viewer's own replies that wait for review: nobody else is shown them. */
+      waiting: z.optional(z.array(ReplyRow).check(z.maxLength(MOST_WAITING))),
     }),
   ),
 });
@@ -119,7 +123,7 @@ const Edited = z.object({ id: Id, version: z.int(), ...Held });
 /** `page` is the page of replies that contains it. */
 const EditedReply = z.extend(Edited, { commentId: Id, page: z.int() });
 const State = z.object({ id: Id, status: Status });
-const Source = z.object({ id: Id, content: z.string(), version: z.int() });
+const Source = z.object({ id: Id, content: z.string(), version: z.int(), ...Held });
 
 /** The text of a comment or reply until `createdAt`, when `editor` replaced it. */
 const TextRevision = z.object({ id: Id, editor: Author, content: z.string(), createdAt: Instant });

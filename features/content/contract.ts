@@ -10,7 +10,7 @@ export const statuses = ['pending', 'published', 'deleted_by_author', 'deleted_b
 export const Status = z.enum(statuses);
 export type Status = z.output<typeof Status>;
 
-/** Of the answer to posting: the text waits for review. */
+/** Of the answer to posting: the text waits for review. Of what an editor opens with: it is an edit that does. */
 export const Held = { isHeld: z.optional(z.boolean()) };
 
 /** Why staff deleted or restored a text. */

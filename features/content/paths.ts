@@ -14,3 +14,6 @@ export function questionPath(questionId: string, answerId?: string): string {
     ? `/question?questionId=${questionId}`
     : `/question?questionId=${questionId}&answerId=${answerId}`;
 }
+
+/** The reader's own edits that wait for review. */
+export const pendingEditsPath = '/user/control___/pendingEditList';

@@ -193,6 +193,7 @@ const QuestionSource = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   version: z.int(),
+  ...Held,
 });
 export type QuestionSource = z.output<typeof QuestionSource>;
 

@@ -12,6 +12,8 @@ export const PendingEdit = z.object({
   kind: z.string(),
   textId: Id,
   thread: z.nullable(NamedTarget),
+  /** Where the text stands; null where it has gone. */
+  path: z.nullable(z.string()),
   state: z.enum(['waiting', 'refused']),
   reason: z.string(),
   title: z.nullable(z.string()),

@@ -155,6 +155,7 @@ export const TopicSource = z.object({
   sectionId: Id,
   tags: z.array(z.string()),
   version: z.int(),
+  ...Held,
 });
 
 /** The content of a topic until `createdAt`, when `editor` replaced it. */

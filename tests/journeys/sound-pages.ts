@@ -27,6 +27,7 @@ export const soundPages = {
     '/user/control___/commentList',
     '/user/control___/replyList',
     '/user/control___/draftList',
+    '/user/control___/pendingEditList',
     '/user/control___/topicUnhideList',
     '/user/control___/topicLikeList',
     '/user/control___/topicFavoriteList',

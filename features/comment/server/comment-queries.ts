@@ -1,4 +1,4 @@
-import { REPLIES_SHOWN } from '#features/comment/contract.ts';
+import { MOST_WAITING, REPLIES_SHOWN } from '#features/comment/contract.ts';
 import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
@@ -33,27 +33,52 @@ export interface CommentRecord {
   quote_author_id: string | null;
   /** The first public replies, oldest first; null: none, or the comment is not public. */
   replies: ReplyRecord[] | null;
+  /** The viewer's own that wait for review; not asked for by guests. */
+  waiting?: ReplyRecord[] | null;
 }
 
 /**
  * Replies are selected as JSON in their comment's row, because a separate statement costs more. Ids and instants have
  * the same form as in rows.
  */
-const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
+const repliesAmong = (rows: string) => `(
   select json_agg(json_build_object('id', r.id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
     'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'place', r.place, 'like_count', r.like_count, 'reply_to_id', r.reply_to_id::text, 'former_id', r.former_id::text, 'to_author_id', tr.author_id::text) order by r.id)
-  from (select * from comment where parent_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join comment tr on tr.id = r.reply_to_id) end`;
+  from (${rows}) r left join comment tr on tr.id = r.reply_to_id)`;
+
+const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then ${repliesAmong(
+  `select * from comment where parent_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}`,
+)} end`;
+
+/** The replies of a member that wait for review, below their comments; read from `comment_waiting`. */
+const waitingOf = (viewerId: string | null): Statement =>
+  viewerId === null
+    ? fixed('')
+    : sql`, ${fixed(
+        repliesAmong(
+          `select w.* from comment w where w.parent_id = c.id and w.status = 'pending' and w.author_id = viewer.id order by w.id limit ${MOST_WAITING}`,
+        ),
+      )} as waiting`;
+
+/** A member who reads has a row of their own. */
+const viewedBy = (viewerId: string | null): Statement =>
+  viewerId === null ? fixed('') : sql` cross join (select ${viewerId}::bigint as id) viewer`;
 
 const columns =
   fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.like_count, c.favourite_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, c.quoted_words, case when c.quoted_words is not null then q.html end as quote_html, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
-function selectWhere(condition: Statement, order: Statement): Statement {
-  return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
+/** Null: a guest, who has written nothing. */
+interface Viewed {
+  viewerId: string | null;
 }
 
-interface Floors {
+function selectWhere({ viewerId }: Viewed, condition: Statement, order: Statement): Statement {
+  return sql`select ${columns}${waitingOf(viewerId)} from comment c left join comment q on q.id = c.quote_id${viewedBy(viewerId)} where ${condition} order by ${order}`;
+}
+
+interface Floors extends Viewed {
   target: TextReference;
   first: number;
   last: number;
@@ -66,16 +91,20 @@ interface Floors {
  */
 export function selectFloors(db: Executor, params: Floors): Promise<CommentRecord[]> {
   const which = sql`${inTarget(params.target, 'c.')} and c.floor between ${params.first} and ${params.last}`;
-  return db.rows<CommentRecord>(selectWhere(which, fixed(params.newestFirst ? 'c.floor desc' : 'c.floor')));
+  return db.rows<CommentRecord>(selectWhere(params, which, fixed(params.newestFirst ? 'c.floor desc' : 'c.floor')));
 }
 
 /** One comment of a target. */
 export function findOne(
   db: Executor,
-  { target, commentId }: { target: TextReference; commentId: string },
+  { target, commentId, viewerId }: Viewed & { target: TextReference; commentId: string },
 ): Promise<CommentRecord | undefined> {
   return db.row<CommentRecord>(
-    selectWhere(sql`c.id = ${commentId} and ${inTarget(target, 'c.')} and c.parent_id is null`, fixed('c.id')),
+    selectWhere(
+      { viewerId },
+      sql`c.id = ${commentId} and ${inTarget(target, 'c.')} and c.parent_id is null`,
+      fixed('c.id'),
+    ),
   );
 }
 
@@ -86,9 +115,9 @@ interface Slice {
 }
 
 /** A member's public comments in a target, oldest first. */
-export function selectByAuthor(db: Executor, params: Slice & { authorId: string }): Promise<CommentRecord[]> {
+export function selectByAuthor(db: Executor, params: Slice & Viewed & { authorId: string }): Promise<CommentRecord[]> {
   const ids = sql`select id from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and status = 'published' and parent_id is null order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
-  return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.floor')));
+  return db.rows<CommentRecord>(selectWhere(params, sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
 /** Ids of public comments, those with the most likes first, then those with the most replies: read from `comment_hot`. */
@@ -96,9 +125,9 @@ export const hotIds = ({ target, limit, offset }: Slice): Statement =>
   sql`select id from comment where ${inTarget(target)} and status = 'published' and parent_id is null order by like_count desc, reply_count desc, floor limit ${fixed(String(limit))} offset (select ${offset}::int)`;
 
 /** These comments. */
-export function selectHot(db: Executor, params: Slice): Promise<CommentRecord[]> {
+export function selectHot(db: Executor, params: Slice & Viewed): Promise<CommentRecord[]> {
   return db.rows<CommentRecord>(
-    selectWhere(sql`c.id in (${hotIds(params)})`, fixed('c.like_count desc, c.reply_count desc, c.floor')),
+    selectWhere(params, sql`c.id in (${hotIds(params)})`, fixed('c.like_count desc, c.reply_count desc, c.floor')),
   );
 }
 

@@ -20,7 +20,7 @@ export async function listComments(
   { kind, id }: TextReference,
   query: CommentQuery,
 ): Promise<CommentPage> {
-  const { site, db } = context;
+  const { site, db, actor } = context;
   context.page?.tag('comments', [tagged({ kind, id })]);
   const target = await contentKinds.commentTarget(kind).readVisible(context, id);
   const { commentId, ...where } = query;
@@ -30,8 +30,9 @@ export async function listComments(
     ...where,
     ...(latest ? { order: 'oldest' } : {}),
     commentId: sought,
+    viewerId: actor.kind === 'guest' ? null : actor.id,
   });
-  const replies = records.flatMap((record) => record.replies ?? []);
+  const replies = records.flatMap(({ replies: first, waiting }) => [...(first ?? []), ...(waiting ?? [])]);
   for (const item of [...records, ...replies]) renderAgain(site, item);
   if ([...records, ...replies].some((item) => item.pipeline_version < PIPELINE_VERSION)) context.page?.changesSoon();
   const viewing = await viewingOf(context, { target, comments: records, replies });

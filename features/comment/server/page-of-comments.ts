@@ -18,6 +18,8 @@ interface Requested {
   order: Order;
   page: number;
   commentId: string | undefined;
+  /** Whose own waiting replies come along; null: a guest. */
+  viewerId: string | null;
 }
 
 interface Found {
@@ -40,6 +42,7 @@ export async function pageOfComments(
   query: Requested,
 ): Promise<Found> {
   const { adoptedId } = target.facts;
+  const { viewerId } = query;
   if (adoptedId === null || query.order === 'author') return pageInOrder(db, target, query);
   const found = await pageInOrder(
     db,
@@ -49,7 +52,7 @@ export async function pageOfComments(
   const isAdopted = ({ id, status }: CommentRecord) => id === adoptedId && status === 'published';
   const others = found.records.filter((record) => !isAdopted(record));
   if (found.page > 1) return { ...found, records: others };
-  const first = found.records.find(isAdopted) ?? (await findOne(db, { target, commentId: adoptedId }));
+  const first = found.records.find(isAdopted) ?? (await findOne(db, { target, commentId: adoptedId, viewerId }));
   return { ...found, records: first && isAdopted(first) ? [first, ...others] : others };
 }
 
@@ -57,8 +60,9 @@ async function pageInOrder(db: Executor, target: contentKinds.CommentTarget, que
   const sought =
     query.commentId === undefined ? undefined : await locateComment(db, { target, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
-  if (query.order === 'author') return pageOfAuthor(db, target, { page: query.page, sought });
-  if (query.order === 'hot') return pageOfHot(db, target, { page: query.page, sought });
+  const { viewerId } = query;
+  if (query.order === 'author') return pageOfAuthor(db, target, { page: query.page, sought, viewerId });
+  if (query.order === 'hot') return pageOfHot(db, target, { page: query.page, sought, viewerId });
   const newestFirst = query.order === 'newest';
   const total = target.lastFloor;
   const before = sought ? (newestFirst ? total - sought.floor : sought.floor - 1) : (query.page - 1) * COMMENT_PAGE;
@@ -74,6 +78,7 @@ async function pageInOrder(db: Executor, target: contentKinds.CommentTarget, que
       first: Math.max(1, first),
       last,
       newestFirst,
+      viewerId,
     }),
     page,
     total,
@@ -83,12 +88,13 @@ async function pageInOrder(db: Executor, target: contentKinds.CommentTarget, que
 interface Params {
   page: number;
   sought: FoundComment | undefined;
+  viewerId: string | null;
 }
 
 async function pageOfAuthor(
   db: Executor,
   target: contentKinds.CommentTarget,
-  { page, sought }: Params,
+  { page, sought, viewerId }: Params,
 ): Promise<Found> {
   const { authorId } = target;
   if (authorId === null) return { records: [], page, total: 0 };
@@ -96,14 +102,22 @@ async function pageOfAuthor(
   const { total, below } = await countByAuthor(db, { target, authorId, floor: sought?.floor ?? 0 });
   const at = sought ? Math.floor(below / COMMENT_PAGE) + 1 : page;
   const offset = (at - 1) * COMMENT_PAGE;
-  return { records: await selectByAuthor(db, { target, authorId, limit: COMMENT_PAGE, offset }), page: at, total };
+  return {
+    records: await selectByAuthor(db, { target, authorId, limit: COMMENT_PAGE, offset, viewerId }),
+    page: at,
+    total,
+  };
 }
 
-async function pageOfHot(db: Executor, target: contentKinds.CommentTarget, { page, sought }: Params): Promise<Found> {
+async function pageOfHot(
+  db: Executor,
+  target: contentKinds.CommentTarget,
+  { page, sought, viewerId }: Params,
+): Promise<Found> {
   if (sought && sought.status !== 'published') throw commentErrors.notFound();
   const at = sought ? Math.floor((await countHotter(db, { target, than: sought })) / COMMENT_PAGE) + 1 : page;
   const offset = (at - 1) * COMMENT_PAGE;
   const total = Math.min(target.commentCount, MOST_HOT);
   if (offset >= total) return { records: [], page: at, total };
-  return { records: await selectHot(db, { target, limit: COMMENT_PAGE, offset }), page: at, total };
+  return { records: await selectHot(db, { target, limit: COMMENT_PAGE, offset, viewerId }), page: at, total };
 }

@@ -115,6 +115,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
           favouriteCount: record.favourite_count,
           replyCount: record.reply_count,
           replies: (record.replies ?? []).map((reply) => presentReply(reply, viewing)),
+          ...(record.waiting ? { waiting: record.waiting.map((reply) => presentReply(reply, viewing)) } : {}),
         }
       : null,
   };
@@ -169,7 +170,7 @@ function excerptOf({ quoted_words: words, quote_html: html, quote_excerpt: excer
   return words !== null && hasWords(html ?? '', words) ? words : (excerpt ?? '');
 }
 
-/** A public reply under a public comment. */
+/** A public reply under a public comment, or one of the viewer's own that waits for review. */
 export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
   const { actor, facts, naming } = viewing;
   const item = itemAt('reply', record, viewing);
@@ -195,7 +196,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     may: {
       edit: canEdit(actor, facts, item) === null,
       delete: canDelete(actor, facts, item) === null,
-      reply: viewing.mayReply && !isBlockedBy(record, viewing),
+      reply: record.status === 'published' && viewing.mayReply && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
       staffDelete: canRemove(actor, item) === null,
     },

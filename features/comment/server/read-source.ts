@@ -13,12 +13,12 @@ export async function readSource(
   context: Context,
   depth: Depth,
   id: string,
-): Promise<{ id: string; content: string; version: number }> {
+): Promise<{ id: string; content: string; version: number; isHeld?: true }> {
   const { comment, target } = await readComment(context, depth, id);
   requireAllowed(canEdit(memberOf(context), target.facts, itemOf(comment)));
   const text = { kind: kindOf(comment), id: comment.id };
   const held = z.safeParse(CommentEdit, await heldEdits.findHeldEdit(context.db, text));
   // An edit that waits is edited further.
-  const content = held.success ? held.data.content : comment.source;
-  return { id: comment.id, content, version: comment.version };
+  if (held.success) return { id: comment.id, content: held.data.content, version: comment.version, isHeld: true };
+  return { id: comment.id, content: comment.source, version: comment.version };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
+import { HeldEditNote, useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
@@ -24,6 +25,7 @@ type EditBoxProps = {
 interface Source {
   content: string;
   version: number;
+  isHeld?: boolean | undefined;
 }
 
 /** Edits a comment or reply in place, from its Markdown source. */
@@ -52,6 +54,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
   const { talk, targetId, targetTitle, account } = useDiscussion();
   const caller = useCaller();
   const toast = useToast();
+  const tellHeld = useTellHeldEdit();
   const refresh = useRefreshDiscussion();
   const api = kind === 'comment' ? commentApi : replyApi;
   const [opened] = useState({ content: source.content, version: String(source.version) });
@@ -65,7 +68,8 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     draft,
     call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
     onSent: (answer) => {
-      toast.success(answer.isHeld ? messages.editHeld : messages.saved);
+      if (answer.isHeld) tellHeld();
+      else toast.success(messages.saved);
       void refresh().then(() => onClose('page' in answer ? answer : undefined));
     },
     onRefused: ({ code }) => {
@@ -92,6 +96,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
         onClose();
       }}
     >
+      {source.isHeld && <HeldEditNote />}
       {theirs && (
         <ConflictPanel
           isAnswer={latest !== undefined}

@@ -66,7 +66,6 @@ export const en: Translation<typeof zh> = {
     edit: 'Edit text',
     save: 'Save',
     saved: 'Changes saved',
-    editHeld: 'Shown once staff approve it',
     cancel: 'Cancel',
     write: 'Write a comment…',
     see: 'View',

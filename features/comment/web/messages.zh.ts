@@ -64,7 +64,6 @@ export const zh = {
     edit: '编辑内容',
     save: '保存',
     saved: '修改已保存',
-    editHeld: '修改审核后生效',
     cancel: '取消',
     write: '写下您的评论…',
     see: '查看',

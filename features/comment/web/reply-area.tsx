@@ -27,7 +27,7 @@ type ReplyAreaProps = {
 export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: ReplyAreaProps) {
   const [open, setOpen] = useState<Open>(openPage === undefined ? null : { first: openPage, last: openPage });
   const [answering, setAnswering] = useState<Reply>();
-  const { replies, replyCount } = content;
+  const { replies, replyCount, waiting = [] } = content;
   const pageCount = Math.ceil(replyCount / REPLY_PAGE);
   const close = () => {
     setAnswering(undefined);
@@ -45,7 +45,7 @@ export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: 
       );
   };
   const isBoxOpen = isWriting || answering !== undefined;
-  if (replyCount === 0 && !isBoxOpen) return null;
+  if (replyCount + waiting.length === 0 && !isBoxOpen) return null;
   const pages = open ? Array.from({ length: open.last - open.first + 1 }, (_, at) => open.first + at) : [];
   return (
     <Replies>
@@ -78,6 +78,9 @@ export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: 
           onOpen={() => setOpen({ ...open, last: open.last + 1 })}
         />
       )}
+      {waiting.map((reply) => (
+        <ReplyItem key={reply.id} reply={reply} onReply={setAnswering} />
+      ))}
       {isBoxOpen && (
         <div className={css.inner}>
           <ReplyBox key={answering?.id} commentId={commentId} to={answering} onClose={close} onSent={showWritten} />

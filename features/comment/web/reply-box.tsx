@@ -62,7 +62,9 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
           (list) => list && withReply(list, { commentId, reply, room: REPLIES_SHOWN }),
         );
       }
-      onSent(page);
+      // One that waits is on no page: it stands below those that are shown.
+      if (isHeld) onClose();
+      else onSent(page);
       void refresh();
     },
   });

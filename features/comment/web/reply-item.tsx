@@ -21,6 +21,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
   const [isEditing, setIsEditing] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { author, may, to } = reply;
+  const isPublic = reply.status === 'published';
   if (reply.isFolded && !isUnfolded)
     return (
       <p id={replyAnchor(reply.id)} className={css.folded} tabIndex={-1}>
@@ -55,15 +56,17 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
             onReply={() => onReply(reply)}
             onEdit={() => setIsEditing(true)}
             like={
-              <LikeAction
-                text={{ kind: talk.names.reply, id: reply.id }}
-                count={reply.likeCount}
-                by={author.account}
-                of={author.nickname}
-              />
+              isPublic && (
+                <LikeAction
+                  text={{ kind: talk.names.reply, id: reply.id }}
+                  count={reply.likeCount}
+                  by={author.account}
+                  of={author.nickname}
+                />
+              )
             }
           >
-            {reply.status === 'published' && (
+            {isPublic && (
               <ReportAction
                 text={{ kind: talk.names.reply, id: reply.id }}
                 by={author.account}

@@ -27,6 +27,7 @@ const TABS: readonly MyContentTab[] = [
   'answers',
   'answerReplies',
   'unlocks',
+  'pendingEdits',
   'drafts',
 ];
 
@@ -39,6 +40,7 @@ const ICONS = {
   answers: 'chat',
   answerReplies: 'chat',
   unlocks: 'unlock',
+  pendingEdits: 'pen',
   drafts: 'pen',
 } as const satisfies Record<MyContentTab, string>;
 

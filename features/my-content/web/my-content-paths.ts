@@ -1,3 +1,4 @@
+import { pendingEditsPath } from '#features/content/paths.ts';
 import { draftListPath } from '#features/draft/paths.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 
@@ -13,6 +14,7 @@ export const myContentPaths = {
   answers: '/user/control___/answerList',
   answerReplies: '/user/control___/answerReplyList',
   unlocks: unlockListPath(),
+  pendingEdits: pendingEditsPath,
   drafts: draftListPath,
 } as const;
 

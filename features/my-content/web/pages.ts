@@ -109,6 +109,12 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/control___/pendingEditList',
+    load: () => import('./my-pending-edits-page.tsx'),
+    source: 'features/my-content/web/my-pending-edits-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/draftList',
     load: () => import('./my-drafts-page.tsx'),
     source: 'features/my-content/web/my-drafts-page.tsx',

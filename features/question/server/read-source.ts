@@ -18,6 +18,6 @@ export async function readSource(context: Context, id: string): Promise<Question
   if (!source) throw questionErrors.notFound();
   const held = z.safeParse(QuestionEdit, await heldEdits.findHeldEdit(context.db, { kind: 'question', id }));
   // An edit that waits is edited further.
-  if (held.success) return { ...held.data, id, version: source.version };
+  if (held.success) return { ...held.data, id, version: source.version, isHeld: true };
   return { id, title: question.title, content: source.source, tags: question.tags, version: source.version };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { HeldEditNote, useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import { questionApi } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
 import { joinTags } from '#features/topic/web/form-public.ts';
@@ -41,6 +42,7 @@ export function EditQuestionForm({ account, source }: EditQuestionFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const tellHeld = useTellHeldEdit();
   // The edited question stays as it was when the form opened, even if the query is fetched again.
   const [opened] = useState(() => toDraft(source));
   const { draft, errors, check, refuse } = useQuestionDraft(`${account}:question:${source.id}`, opened);
@@ -55,7 +57,8 @@ export function EditQuestionForm({ account, source }: EditQuestionFormProps) {
         { ...options, overlay: true },
       ),
     onSent: ({ isHeld }) => {
-      toast.success(isHeld ? t.held : t.saved);
+      if (isHeld) tellHeld();
+      else toast.success(t.saved);
       for (const { path } of changedQueries) void queries.invalidateQueries({ queryKey: [path] });
       void navigate(questionPath(source.id), { replace: true });
     },
@@ -77,6 +80,7 @@ export function EditQuestionForm({ account, source }: EditQuestionFormProps) {
   };
   return (
     <QuestionForm draft={draft} errors={errors} sending={sending} sendLabel={t.save} onSend={send}>
+      {source.isHeld && <HeldEditNote />}
       {theirs && (
         <ConflictPanel
           isAnswer={latest !== undefined}

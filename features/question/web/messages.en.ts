@@ -148,7 +148,6 @@ export const en: Translation<typeof zh> = {
     editTitle: 'Edit question',
     save: 'Save changes',
     saved: 'Changes saved',
-    held: 'Sent. The change appears once staff have approved it',
     editRefused: 'You can’t edit this question',
     backToQuestion: 'Back to the question',
   },

@@ -139,7 +139,6 @@ export const zh = {
     editTitle: '编辑问题',
     save: '保存修改',
     saved: '修改已保存',
-    held: '已提交，修改通过审核后生效',
     editRefused: '不能编辑这个问题',
     backToQuestion: '回到问题',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentKinds } from '#features/content/server/public.ts';
 import { EDIT_PAGE, type PendingEdit } from '#features/review/contract.ts';
+import { textPaths } from '#platform/server/feature/text-paths.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { type EditRecord, selectOwn } from './store.ts';
@@ -16,13 +17,19 @@ export async function listOwnEdits(context: Context, page: number): Promise<Page
   const rows = await selectOwn(context.db, { authorId, limit: EDIT_PAGE, offset: (page - 1) * EDIT_PAGE });
   const threadOf = (row: EditRecord) => ({ kind: row.thread_kind, id: row.thread_id });
   const named = await contentKinds.targetsFor(context, rows.map(threadOf));
+  const pathOf = await textPaths(
+    context.db,
+    rows.map((row) => ({ kind: row.kind, id: row.text_id })),
+  );
   return {
     records: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       textId: row.text_id,
       thread: named(threadOf(row)),
-      state: row.state,
+      path: (named(threadOf(row)) && pathOf({ kind: row.kind, id: row.text_id })) ?? null,
+      // Nobody is told of an approval while it may be taken back.
+      state: row.state === 'refused' ? 'refused' : 'waiting',
       reason: row.reason,
       ...wordsOf(row),
       createdAt: row.created_at,

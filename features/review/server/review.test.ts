@@ -5,12 +5,15 @@ import { postComment, postReply } from '#features/comment/server/post-comment.ts
 import { contentApproved, contentPublished, contentRefused } from '#features/content/events.ts';
 import type { reviewSettings } from '#features/content/review-settings.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { caseDecided } from '#features/moderation/events.ts';
+import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { decisionsOf } from '#features/moderation/server/case-sources.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
 import { editQuestion } from '#features/question/server/edit-question.ts';
 import { answerFixture, escrowOf, questionFixture, walletOf } from '#features/question/server/fixtures.ts';
+import { canRefund } from '#features/question/server/policy.ts';
+import { findQuestion, type QuestionState } from '#features/question/server/question-queries.ts';
 import { readQuestion } from '#features/question/server/read-question.ts';
+import { factsOf } from '#features/question/server/visible-question.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -177,11 +180,63 @@ describe('review', () => {
     const id = await topicFixture(trusted, { sectionId: strict });
     expect(await statusOf({ kind: 'topic', id })).toBe('pending');
   });
-  it('holds what has listed words in it where the mode says so', async () => {
+  it('holds what has words in it that ask for it, whatever the mode and whoever the author', async () => {
+    const { actor } = writer;
+    const may = (right: string, at?: string) => right === 'review.skip' || actor.may(right, at);
+    const held = [{ field: 'content', word: '茶', category: '', listId: null }];
+    for (const mode of ['none', 'hit', 'trusted', 'all']) {
+      await set({ topicReview: mode });
+      for (const hit of [
+        { ...writer, held },
+        { ...writer, held, actor: { ...actor, may } },
+      ])
+        expect(await statusOf({ kind: 'topic', id: await topicFixture(hit as Context, { sectionId }) })).toBe(
+          'pending',
+        );
+    }
+  });
+  it('holds what had words replaced where the mode says so', async () => {
     await set({ topicReview: 'hit' });
-    const hit = { ...writer, held: [{ field: 'content', word: '茶', category: '', listId: null }] } as Context;
-    expect(await statusOf({ kind: 'topic', id: await topicFixture(hit, { sectionId }) })).toBe('pending');
+    const replaced: Context = { ...writer, isReplaced: true };
+    expect(await statusOf({ kind: 'topic', id: await topicFixture(replaced, { sectionId }) })).toBe('pending');
     expect(await statusOf({ kind: 'topic', id: await topicFixture(writer, { sectionId }) })).toBe('published');
+    await set({});
+    expect(await statusOf({ kind: 'topic', id: await topicFixture(replaced, { sectionId }) })).toBe('published');
+  });
+  it.each(['topic', 'question'] as const)(
+    'shows a reply that waits below its comment to its author alone: %s',
+    async (on) => {
+      await set({ replyReview: 'all', answerReplyReview: 'all' });
+      const target = { kind: on, id: on === 'topic' ? topicId : questionId };
+      const above = on === 'topic' ? commentId : answerId;
+      const { id } = await postReply(writer, above, { content: '只有我能看到' });
+      const waitingFor = async (viewer: Context) => {
+        const { records } = await listComments(viewer, target, { order: 'oldest', page: 1 });
+        return records.find((record) => record.id === above)?.content;
+      };
+      expect((await waitingFor(writer))?.waiting?.filter((reply) => reply.id === id)).toMatchObject([
+        { id, status: 'pending', may: { edit: true, delete: true, reply: false } },
+      ]);
+      for (const viewer of [reader, staff])
+        expect(JSON.stringify(await waitingFor(viewer))).not.toContain('只有我能看到');
+      await decide('approve', { kind: on === 'topic' ? 'reply' : 'answer-reply', id });
+      expect((await waitingFor(writer))?.waiting?.some((reply) => reply.id === id) ?? false).toBe(false);
+      expect(JSON.stringify(await waitingFor(reader))).toContain('只有我能看到');
+    },
+  );
+  it('lets the clock of a bounty run from when the question became public', async () => {
+    await set({ questionReview: 'all' });
+    const id = await questionFixture(writer, { money: 500 });
+    await testSite.site.db.run(sql`update question set created_at = created_at - interval '70 days' where id = ${id}`);
+    await decide('approve', { kind: 'question', id });
+    expect(await readQuestion(staff, id)).toMatchObject({ status: 'published' });
+    const tooEarly = async () => {
+      const facts = factsOf((await findQuestion(testSite.site.db, id)) as QuestionState);
+      return canRefund(staff.actor, facts, new Date()) !== null;
+    };
+    expect(await tooEarly()).toBe(true);
+    await testSite.site.db.run(sql`update question set published_at = now() - interval '61 days' where id = ${id}`);
+    expect(await tooEarly()).toBe(false);
   });
   it('shows what waits to its author and staff, and to others nothing', async () => {
     await set({ topicReview: 'all', commentReview: 'all', questionReview: 'all' });
@@ -238,15 +293,28 @@ describe('review', () => {
   });
 });
 
-/** As the queue announces it once it has decided. */
-async function settle(decision: string, target: TextReference, reason = ''): Promise<void> {
+let lastCase = 0;
+/** As the queue announces it once it has decided; answers the id of the case. */
+async function decideEdit(decision: string, target: TextReference, reason = ''): Promise<string> {
+  lastCase += 1;
+  await announce(caseDecided, { caseId: String(lastCase), target, decision, reason });
+  return String(lastCase);
+}
+
+type Announced = { caseId: string; target: TextReference; decision: string; reason: string };
+async function announce(event: typeof caseDecided, of: Announced): Promise<void> {
   const { site } = testSite;
-  await site.db.transaction((tx) =>
-    site.outbox.announce(tx, caseDecided, { caseId: '1', target, decision, reason, staffId: memberOf(staff).id }),
-  );
+  const staffId = memberOf(staff).id;
+  await site.db.transaction((tx) => site.outbox.announce(tx, event, { ...of, staffId, by: 'undo' } as never));
   await site.outbox.deliver();
   // What the decision has announced.
   await site.outbox.deliver();
+}
+
+/** And once it is final. */
+async function settle(decision: string, target: TextReference, reason = ''): Promise<void> {
+  const caseId = await decideEdit(decision, target, reason);
+  await announce(caseSettled, { caseId, target, decision, reason });
 }
 
 describe('an edit where edits are reviewed', () => {
@@ -259,9 +327,16 @@ describe('an edit where edits are reviewed', () => {
     expect(await editTopic(writer, id, { ...body, content: '改一' })).toEqual({ id, version: 1, isHeld: true });
     await editTopic(writer, id, { ...body, content: '改二' });
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题', html: expect.stringContaining('原文') });
-    expect(await readTopicSource(writer, id)).toMatchObject({ title: '新题', content: '改二', version: 1 });
+    expect(await readTopicSource(writer, id)).toMatchObject({
+      title: '新题',
+      content: '改二',
+      version: 1,
+      isHeld: true,
+    });
     const mine = await listOwnEdits(writer, 1);
-    expect(mine.records).toMatchObject([{ kind: 'topic', textId: id, state: 'waiting', content: '改二' }]);
+    expect(mine.records).toMatchObject([
+      { kind: 'topic', textId: id, state: 'waiting', content: '改二', path: `/thread?topicId=${id}` },
+    ]);
     expect((await listOwnEdits(reader, 1)).records).toEqual([]);
     await settle('approve', target);
     expect(await readTopic(reader, id)).toMatchObject({ title: '新题', html: expect.stringContaining('改二') });
@@ -303,6 +378,38 @@ describe('an edit where edits are reviewed', () => {
     await expect(withdrawEdit(reader, target)).rejects.toMatchObject({ status: 404 });
     await withdrawEdit(writer, target);
     expect((await listOwnEdits(writer, 1)).records).toEqual([]);
+  });
+  it.each(['approve', 'approve-author', 'refuse'])(
+    'is as it was when a decision to %s is taken back',
+    async (decision) => {
+      await set({});
+      const id = await topicFixture(writer, { sectionId, content: '原文' });
+      const target = { kind: 'topic', id };
+      await set({ topicReview: 'all' });
+      await editTopic(writer, id, { title: '新题', sectionId, tags: [], content: '改', version: 1 });
+      const caseId = await decideEdit(decision, target, '离题');
+      expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });
+      await announce(caseReversed as never, { caseId, target, decision, reason: '' });
+      await announce(caseSettled, { caseId, target, decision, reason: '' });
+      expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });
+      expect((await listOwnEdits(writer, 1)).records).toMatchObject([{ textId: id, state: 'waiting', reason: '' }]);
+      await settle('approve', target);
+      expect(await readTopic(reader, id)).toMatchObject({ title: '新题' });
+    },
+  );
+  it('that comes after the decision about an earlier one waits for its own', async () => {
+    await set({});
+    const id = await topicFixture(writer, { sectionId });
+    const target = { kind: 'topic', id };
+    await set({ topicReview: 'all' });
+    const body = { title: '新题', sectionId, tags: [], version: 1 };
+    await editTopic(writer, id, { ...body, content: '看过的' });
+    const caseId = await decideEdit('approve', target);
+    await editTopic(writer, id, { ...body, content: '没看过的' });
+    await announce(caseSettled, { caseId, target, decision: 'approve', reason: '' });
+    expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });
+    expect((await listOwnEdits(writer, 1)).records).toMatchObject([{ content: '没看过的', state: 'waiting' }]);
+    await withdrawEdit(writer, target);
   });
   it('is refused where its text takes it no longer, and nothing is lost', async () => {
     await set({});

@@ -19,7 +19,7 @@ export async function readSource(context: Context, id: string): Promise<z.output
   if (!source) throw topicErrors.notFound();
   const held = z.safeParse(TopicEdit, await heldEdits.findHeldEdit(context.db, { kind: 'topic', id }));
   // An edit that waits is edited further.
-  if (held.success) return { ...held.data, id, version: source.version };
+  if (held.success) return { ...held.data, id, version: source.version, isHeld: true };
   return {
     id,
     title: topic.title,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
+import { HeldEditNote, useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionsQuery } from '#features/section/web/public.ts';
 import { type TopicSource, topicApi } from '#features/topic/contract.ts';
@@ -104,6 +105,7 @@ function EditForm({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const tellHeld = useTellHeldEdit();
   // The edited topic stays as it was when the form opened, even if the query is fetched again.
   const [opened] = useState(() => toDraft(source));
   const { draft, errors, check, refuse } = useTopicDraft(`${account}:topic:${source.id}`, opened);
@@ -121,7 +123,8 @@ function EditForm({
         { ...options, overlay: true },
       ),
     onSent: ({ isHeld }) => {
-      toast.success(isHeld ? messages.held : messages.saved);
+      if (isHeld) tellHeld();
+      else toast.success(messages.saved);
       leave();
     },
     onRefused: (error, isShown) => {
@@ -149,6 +152,7 @@ function EditForm({
       sendLabel={messages.save}
       onSend={send}
     >
+      {source.isHeld && <HeldEditNote />}
       {theirs && (
         <ConflictPanel
           isAnswer={latest !== undefined}

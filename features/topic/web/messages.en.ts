@@ -104,7 +104,6 @@ export const en: Translation<typeof zh> = {
     addPoll: 'Add a poll',
     addEnvelope: 'Add a red envelope',
     saved: 'Changes saved',
-    held: 'Shown once staff approve it',
     discard: 'Discard draft',
     editRefused: 'You can’t edit this topic',
     postRefused: 'You can’t post topics yet',

@@ -98,7 +98,6 @@ export const zh = {
     post: '发布',
     save: '保存修改',
     saved: '修改已保存',
-    held: '修改审核后生效',
     addPoll: '添加投票',
     addEnvelope: '放红包',
     discard: '清空草稿',

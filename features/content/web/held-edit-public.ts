@@ -1,0 +1,1 @@
+export { HeldEditNote, useTellHeldEdit } from './held-edit.tsx';
