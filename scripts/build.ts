@@ -6,6 +6,7 @@ import { build } from 'vite';
 /** The server, and what it runs in threads and processes of their own. Packages stay in `node_modules`. */
 const PROGRAMS = [
   'app/server/main.ts',
+  'features/sensitive-word/server/word-thread.ts',
   'platform/server/markdown/render-worker.ts',
   'platform/server/picture/picture-process.ts',
   'platform/server/picture/letters/letter-thread.ts',

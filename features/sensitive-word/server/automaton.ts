@@ -3,47 +3,65 @@ import { setImmediate } from 'node:timers/promises';
 /** Ms of work between two pauses while an automaton is built. */
 const SLICE = 4;
 
+/** What an automaton is made of: threads hand it on without copying. */
+export interface AutomatonParts {
+  /** `from` and `code` of each transition, and where it leads; 0 in `targets`: free. */
+  readonly froms: Int32Array<ArrayBuffer>;
+  readonly codes: Uint16Array<ArrayBuffer>;
+  readonly targets: Int32Array<ArrayBuffer>;
+  readonly fails: Int32Array<ArrayBuffer>;
+  /** The word that ends at a state, plus one; 0: none. */
+  readonly words: Int32Array<ArrayBuffer>;
+  /** The longest proper suffix at which a word ends; 0: none. */
+  readonly outputs: Int32Array<ArrayBuffer>;
+  /** The next word with the same letters, plus one. */
+  readonly twins: Int32Array<ArrayBuffer>;
+  /** Transitions of the root, which is where most letters lead. */
+  readonly roots: Int32Array<ArrayBuffer>;
+}
+
+function emptyParts(units: number, words: number): AutomatonParts {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(16, units * 2)));
+  return {
+    froms: new Int32Array(size),
+    codes: new Uint16Array(size),
+    targets: new Int32Array(size),
+    fails: new Int32Array(units + 1),
+    words: new Int32Array(units + 1),
+    outputs: new Int32Array(units + 1),
+    twins: new Int32Array(words + 1),
+    roots: new Int32Array(65_536),
+  };
+}
+
 /**
  * Aho–Corasick over UTF-16 code units, in typed arrays: 100 000 words are half a million states, for which objects or
  * maps would take ten times the memory. Transitions stand in one hash table.
  */
 export class Automaton {
-  /** `from` and `code` of each transition, and where it leads; 0 in `targets`: free. */
-  private froms: Int32Array;
-  private codes: Uint16Array;
-  private targets: Int32Array;
+  readonly parts: AutomatonParts;
   private readonly mask: number;
-  private readonly parents: Int32Array;
-  private readonly letters: Uint16Array;
-  private readonly fails: Int32Array;
-  /** The word that ends at a state, plus one; 0: none. */
-  private readonly words: Int32Array;
-  /** The longest proper suffix at which a word ends; 0: none. */
-  private readonly outputs: Int32Array;
-  /** The next word with the same letters, plus one. */
-  private readonly twins: Int32Array;
-  /** Transitions of the root, which is where most letters lead. */
-  private readonly roots = new Int32Array(65_536);
   private states = 1;
+  /** What is needed only while it is built. */
+  private parents: Int32Array;
+  private letters: Uint16Array;
 
-  private constructor(units: number, words: number) {
-    const size = 2 ** Math.ceil(Math.log2(Math.max(16, units * 2)));
-    this.mask = size - 1;
-    this.froms = new Int32Array(size);
-    this.codes = new Uint16Array(size);
-    this.targets = new Int32Array(size);
-    this.parents = new Int32Array(units + 1);
-    this.letters = new Uint16Array(units + 1);
-    this.fails = new Int32Array(units + 1);
-    this.words = new Int32Array(units + 1);
-    this.outputs = new Int32Array(units + 1);
-    this.twins = new Int32Array(words + 1);
+  private constructor(parts: AutomatonParts, units: number) {
+    this.parts = parts;
+    this.mask = parts.targets.length - 1;
+    this.parents = new Int32Array(units);
+    this.letters = new Uint16Array(units);
+  }
+
+  /** One that another thread has built. */
+  static from(parts: AutomatonParts): Automaton {
+    return new Automaton(parts, 0);
   }
 
   /** Builds it in slices: other requests are handled in between. Empty words are never found. */
   static async of(words: readonly string[]): Promise<Automaton> {
     const units = words.reduce((sum, word) => sum + word.length, 0);
-    const made = new Automaton(units, words.length);
+    const made = new Automaton(emptyParts(units, words.length), units + 1);
     let began = performance.now();
     const pause = async () => {
       if (performance.now() - began < SLICE) return;
@@ -60,6 +78,7 @@ export class Automaton {
       made.link(state);
       if (index % 256 === 0) await pause();
     }
+    [made.parents, made.letters] = [new Int32Array(0), new Uint16Array(0)];
     return made;
   }
 
@@ -69,9 +88,10 @@ export class Automaton {
     for (let at = 0; at < length; at += 1) {
       const code = codes[at] ?? 0;
       state = this.follow(state, code);
-      for (let output = this.words[state] ? state : (this.outputs[state] ?? 0); output !== 0; ) {
-        for (let word = this.words[output] ?? 0; word !== 0; word = this.twins[word] ?? 0) onWord(word - 1, at + 1);
-        output = this.outputs[output] ?? 0;
+      for (let output = this.parts.words[state] ? state : (this.parts.outputs[state] ?? 0); output !== 0; ) {
+        for (let word = this.parts.words[output] ?? 0; word !== 0; word = this.parts.twins[word] ?? 0)
+          onWord(word - 1, at + 1);
+        output = this.parts.outputs[output] ?? 0;
       }
     }
   }
@@ -82,19 +102,19 @@ export class Automaton {
     for (let at = 0; at < word.length; at += 1) {
       const code = word.charCodeAt(at);
       const slot = this.slotOf(state, code);
-      if (this.targets[slot] === 0) {
-        this.froms[slot] = state;
-        this.codes[slot] = code;
-        this.targets[slot] = this.states;
-        if (state === 0) this.roots[code] = this.states;
+      if (this.parts.targets[slot] === 0) {
+        this.parts.froms[slot] = state;
+        this.parts.codes[slot] = code;
+        this.parts.targets[slot] = this.states;
+        if (state === 0) this.parts.roots[code] = this.states;
         this.parents[this.states] = state;
         this.letters[this.states] = code;
         this.states += 1;
       }
-      state = this.targets[slot] ?? 0;
+      state = this.parts.targets[slot] ?? 0;
     }
-    this.twins[index + 1] = this.words[state] ?? 0;
-    this.words[state] = index + 1;
+    this.parts.twins[index + 1] = this.parts.words[state] ?? 0;
+    this.parts.words[state] = index + 1;
   }
 
   /** A parent has a smaller number than its children, so that one pass knows the depths. */
@@ -124,15 +144,15 @@ export class Automaton {
 
   private link(state: number): void {
     const parent = this.parents[state] ?? 0;
-    const fail = parent === 0 ? 0 : this.follow(this.fails[parent] ?? 0, this.letters[state] ?? 0);
-    this.fails[state] = fail;
-    this.outputs[state] = this.words[fail] ? fail : (this.outputs[fail] ?? 0);
+    const fail = parent === 0 ? 0 : this.follow(this.parts.fails[parent] ?? 0, this.letters[state] ?? 0);
+    this.parts.fails[state] = fail;
+    this.parts.outputs[state] = this.parts.words[fail] ? fail : (this.parts.outputs[fail] ?? 0);
   }
 
   private follow(from: number, code: number): number {
-    for (let state = from; ; state = this.fails[state] ?? 0) {
-      if (state === 0) return this.roots[code] ?? 0;
-      const target = this.targets[this.slotOf(state, code)] ?? 0;
+    for (let state = from; ; state = this.parts.fails[state] ?? 0) {
+      if (state === 0) return this.parts.roots[code] ?? 0;
+      const target = this.parts.targets[this.slotOf(state, code)] ?? 0;
       if (target !== 0) return target;
     }
   }
@@ -140,7 +160,7 @@ export class Automaton {
   private slotOf(from: number, code: number): number {
     let slot = (Math.imul(from, 0x9e_37_79_b1) ^ Math.imul(code, 0x85_eb_ca_6b)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & this.mask;
-    while (this.targets[slot] !== 0 && (this.froms[slot] !== from || this.codes[slot] !== code))
+    while (this.parts.targets[slot] !== 0 && (this.parts.froms[slot] !== from || this.parts.codes[slot] !== code))
       slot = (slot + 1) & this.mask;
     return slot;
   }

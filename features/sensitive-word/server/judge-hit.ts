@@ -2,7 +2,8 @@ import { type FoldedText, GAP } from '#platform/server/folding/fold-text.ts';
 
 /** A word of a list as it is compared. */
 export interface ComparedWord {
-  readonly looks: string;
+  /** In letters. */
+  readonly length: number;
   readonly plain: string;
   /** What stands before each of its own letters; null: nothing. */
   readonly gaps: Uint8Array | null;

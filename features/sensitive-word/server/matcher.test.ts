@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import type { WrittenAs } from '#platform/shared/written.ts';
 import { makeMatcher } from './matcher.ts';
@@ -201,8 +202,11 @@ describe('[R3] 100 000 words', () => {
     };
     const han = (length: number) => Array.from({ length }, () => String.fromCharCode(0x4e_00 + next(6000))).join('');
     const words = Array.from({ length: 100_000 }, () => listed(han(2 + next(5))));
+    const stalls = monitorEventLoopDelay({ resolution: 1 });
     const began = performance.now();
+    stalls.enable();
     const matcher = await makeMatcher(words);
+    stalls.disable();
     const made = performance.now() - began;
     const text = Array.from({ length: 1000 }, () => `${han(9)}。`).join('');
     for (let round = 0; round < 20; round += 1) await matcher.find(text, 'markdown');
@@ -216,5 +220,9 @@ describe('[R3] 100 000 words', () => {
     // Twice what the figure asks for: other tests use the processor at the same time.
     expect(middle).toBeLessThan(10);
     expect(made).toBeLessThan(4000);
+    // 10 ms is the figure; what is measured here has the turns of other processes in it.
+    expect(stalls.max / 1e6).toBeLessThan(60);
+    if (process.env['FIGURES'])
+      console.log(`made in ${made} ms, longest stall ${stalls.max / 1e6} ms, search ${middle} ms`);
   });
 });

@@ -1,15 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type FoldedText, foldText, foldWord } from '#platform/server/folding/fold-text.ts';
+import { type FoldedText, foldText } from '#platform/server/folding/fold-text.ts';
 import type { WrittenAs } from '#platform/shared/written.ts';
 import { Automaton } from './automaton.ts';
-import { type ComparedWord, isHit } from './judge-hit.ts';
-
-/** A word with what its list says of it. */
-export interface ListedWord {
-  readonly text: string;
-  readonly isWhole: boolean;
-  readonly isPinyin: boolean;
-}
+import { buildInThread } from './build-in-thread.ts';
+import { buildWords, type ListedWord } from './build-words.ts';
+import { unpackWord, type WordParts } from './compared-words.ts';
+import { isHit } from './judge-hit.ts';
 
 /** A word in a text, and where: a range of the source in UTF-16 units. */
 export interface Match<Word> {
@@ -31,41 +27,32 @@ const MOST = 100;
 const PIECE = 8000;
 const OVERLAP = 500;
 
-/** The word as it is compared; '' has no letters. */
-export function comparedWord(text: string, isWhole: boolean, isPinyin = false): ComparedWord {
-  const { starts, ...folded } = foldWord(text, { isPinyin });
-  if (!isPinyin) return { ...folded, isWhole };
-  return { ...folded, isWhole, syllables: new Set(starts.keys().filter((at) => starts[at] !== starts[at - 1])) };
-}
+/** Fewer words are made ready here, in slices: a thread takes longer to begin. */
+const FEW = 2000;
 
-const HAN_WORD = /^\p{Script=Han}{2,}$/u;
-
-/** Makes the matcher of all words, in slices. */
+/** Makes the matcher of all words, without holding up others. */
 export async function makeMatcher<Word extends ListedWord>(words: readonly Word[]): Promise<Matcher<Word>> {
-  const written: ComparedWord[] = [];
-  for (const { text, isWhole } of words) {
-    written.push(comparedWord(text, isWhole));
-    if (written.length % 200 === 0) await setImmediate();
-  }
-  const inHan = words.filter(({ isPinyin, text }) => isPinyin && HAN_WORD.test(text));
-  const spoken: ComparedWord[] = [];
-  for (const { text } of inHan) {
-    spoken.push(comparedWord(text, false, true));
-    if (spoken.length % 100 === 0) await setImmediate();
-  }
-  const look = { automaton: await Automaton.of(written.map(({ looks }) => looks)), compared: written, words };
-  const sound = { automaton: await Automaton.of(spoken.map(({ looks }) => looks)), compared: spoken, words: inHan };
-  return { size: words.length, find: (text, as) => findIn({ look, sound }, text, as) };
+  const { look, sound, spoken } = await (words.length > FEW ? buildInThread : buildWords)(words);
+  const searched = {
+    look: { automaton: Automaton.from(look.automaton), parts: look.compared, wordOf: (index: number) => words[index] },
+    sound: {
+      automaton: Automaton.from(sound.automaton),
+      parts: sound.compared,
+      wordOf: (index: number) => words[spoken[index] ?? -1],
+    },
+  };
+  const hasSound = spoken.length > 0;
+  return { size: words.length, find: (text, as) => findIn({ ...searched, hasSound }, text, as) };
 }
 
 interface Compared<Word> {
   readonly automaton: Automaton;
-  readonly compared: readonly ComparedWord[];
-  readonly words: readonly Word[];
+  readonly parts: WordParts;
+  wordOf(index: number): Word | undefined;
 }
 
 async function findIn<Word>(
-  { look, sound }: { look: Compared<Word>; sound: Compared<Word> },
+  { look, sound, hasSound }: { look: Compared<Word>; sound: Compared<Word>; hasSound: boolean },
   text: string,
   as: WrittenAs,
 ): Promise<Match<Word>[]> {
@@ -83,8 +70,7 @@ async function findIn<Word>(
     };
     collect(look, foldText(piece, { isMarkdown }), within);
     if (isMarkdown && /[<[]/.test(piece)) collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
-    if (sound.words.length > 0)
-      collect(sound, foldText(piece, { isMarkdown, isStripped: isMarkdown, isPinyin: true }), within);
+    if (hasSound) collect(sound, foldText(piece, { isMarkdown, isStripped: isMarkdown, isPinyin: true }), within);
   }
   return [...found.values()].sort((one, other) => one.start - other.start || other.end - one.end);
 }
@@ -96,13 +82,13 @@ interface Within<Word> {
   found: Map<string, Match<Word>>;
 }
 
-function collect<Word>({ automaton, compared, words }: Compared<Word>, text: FoldedText, within: Within<Word>): void {
+function collect<Word>({ automaton, parts, wordOf }: Compared<Word>, text: FoldedText, within: Within<Word>): void {
   const { from, least, most, found } = within;
   automaton.find(text.looks, text.length, (index, end) => {
-    const word = compared[index];
-    const listed = words[index];
-    if (!word || listed === undefined || found.size >= MOST) return;
-    const start = end - word.looks.length;
+    const listed = wordOf(index);
+    if (listed === undefined || found.size >= MOST) return;
+    const word = unpackWord(parts, index);
+    const start = end - word.length;
     const [first, last] = [text.starts[start] ?? 0, text.ends[end - 1] ?? 0];
     if (first < least || last > most || !isHit({ text, word, start, end })) return;
     const key = `${from + first} ${from + last} ${index} ${word.syllables ? 1 : 0}`;

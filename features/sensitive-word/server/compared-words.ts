@@ -1,0 +1,61 @@
+import { foldWord } from '#platform/server/folding/fold-text.ts';
+import type { ComparedWord } from './judge-hit.ts';
+
+/** The word as it is compared, and its letters; '' has none. */
+export function compareAs(text: string, { isWhole, isPinyin = false }: { isWhole: boolean; isPinyin?: boolean }) {
+  const { looks, plain, gaps, starts } = foldWord(text, { isPinyin });
+  const word: ComparedWord = { length: looks.length, plain, gaps, isWhole };
+  if (!isPinyin) return { looks, word };
+  return { looks, word: { ...word, syllables: new Set(starts.keys().filter((at) => starts[at] !== starts[at - 1])) } };
+}
+
+/** Compared words one behind another: threads hand them on without copying. */
+export interface WordParts {
+  /** Where each word begins, and where the last one ends. */
+  readonly starts: Int32Array<ArrayBuffer>;
+  readonly plain: Uint16Array<ArrayBuffer>;
+  readonly gaps: Uint8Array<ArrayBuffer>;
+  /** Of each word, `FLAGS`. */
+  readonly flags: Uint8Array<ArrayBuffer>;
+  /** 1 where a syllable begins; empty: nothing is compared by sound. */
+  readonly syllables: Uint8Array<ArrayBuffer>;
+}
+
+const FLAGS = { whole: 1, gaps: 2 };
+
+export function packWords(words: readonly ComparedWord[], isSpoken: boolean): WordParts {
+  const units = words.reduce((sum, { length }) => sum + length, 0);
+  const parts: WordParts = {
+    starts: new Int32Array(words.length + 1),
+    plain: new Uint16Array(units),
+    gaps: new Uint8Array(units),
+    flags: new Uint8Array(words.length),
+    syllables: new Uint8Array(isSpoken ? units : 0),
+  };
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    parts.starts[index] = at;
+    for (let unit = 0; unit < word.length; unit += 1) parts.plain[at + unit] = word.plain.charCodeAt(unit);
+    if (word.gaps) parts.gaps.set(word.gaps, at);
+    parts.flags[index] = (word.isWhole ? FLAGS.whole : 0) | (word.gaps ? FLAGS.gaps : 0);
+    for (const syllable of word.syllables ?? []) parts.syllables[at + syllable] = 1;
+    at += word.length;
+  }
+  parts.starts[words.length] = at;
+  return parts;
+}
+
+/** One of them again. */
+export function unpackWord({ starts, plain, gaps, flags, syllables }: WordParts, index: number): ComparedWord {
+  const [from = 0, until = 0] = starts.subarray(index, index + 2);
+  const flag = flags[index] ?? 0;
+  return {
+    length: until - from,
+    plain: String.fromCharCode(...plain.subarray(from, until)),
+    gaps: flag & FLAGS.gaps ? gaps.subarray(from, until) : null,
+    isWhole: (flag & FLAGS.whole) !== 0,
+    ...(syllables.length > 0
+      ? { syllables: new Set(Array.from(syllables.subarray(from, until).entries(), ([at, is]) => (is ? at : -1))) }
+      : {}),
+  };
+}
