@@ -1400,7 +1400,8 @@ create table sensitive_word (
   id bigint not null generated always as identity,
   list_id bigint not null,
   text text not null,
-  looks text not null
+  looks text not null,
+  is_whole boolean
 );
 
 create table sensitive_word_hit (

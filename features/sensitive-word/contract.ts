@@ -26,7 +26,18 @@ export const WordList = z.object({
 });
 export type WordList = z.output<typeof WordList>;
 
-export const ListedWord = z.object({ id: Id, text: z.string(), listName: z.string(), level: Level });
+/** Where a word counts: as its list says, only where it stands alone, or also inside other words. */
+export const matchings = ['list', 'whole', 'part'] as const;
+export const Matching = z.enum(matchings);
+export type Matching = z.output<typeof Matching>;
+
+export const ListedWord = z.object({
+  id: Id,
+  text: z.string(),
+  listName: z.string(),
+  level: Level,
+  matching: Matching,
+});
 export type ListedWord = z.output<typeof ListedWord>;
 
 /** A word that somebody has written: as staff see it. */
@@ -80,6 +91,7 @@ export type ListFields = z.output<typeof ListFields>;
 
 const Lists = z.object({ records: z.array(WordList) });
 const Word = plainText(1, LONGEST_WORD, 240);
+const matching = z._default(Matching, 'list');
 const area = 'staff:content';
 
 export const wordListAdminApi = {
@@ -129,13 +141,13 @@ export const sensitiveWordAdminApi = {
   }),
   add: post('/admin/sensitive-words', {
     access: area,
-    body: z.strictObject({ listId: Id, text: Word, reason }),
+    body: z.strictObject({ listId: Id, text: Word, matching, reason }),
     result: z.object({ id: Id }),
   }),
   edit: post('/admin/sensitive-words/:id', {
     access: area,
     params: ById,
-    body: z.strictObject({ text: Word, reason }),
+    body: z.strictObject({ text: Word, matching, reason }),
     result: z.object({ id: Id }),
   }),
   delete: post('/admin/sensitive-words/:id/delete', {

@@ -109,7 +109,7 @@ export async function importWords(
     const ids = await insertWords(
       tx,
       id,
-      Array.from(words, ([looks, text]) => ({ looks, text })),
+      Array.from(words, ([looks, text]) => ({ looks, text, matching: 'list' as const })),
     );
     await writeAudit(tx, {
       context,

@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import type { Matching } from '#features/sensitive-word/contract.ts';
 import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
@@ -10,19 +11,19 @@ import { deleteWord, insertWords, lockList, lockWord, updateWord } from './store
 /** @throws 404, InvalidInput at `text` */
 export function addWord(
   context: Context,
-  { listId, text, reason }: { listId: string; text: string; reason: string },
+  { listId, text, matching, reason }: { listId: string; text: string; matching: Matching; reason: string },
 ): Promise<{ id: string }> {
   const looks = requireLooks(text);
   return changeWords(context, async (tx) => {
     await requireList(tx, listId);
-    const [id] = await insertWords(tx, listId, [{ text, looks }]);
+    const [id] = await insertWords(tx, listId, [{ text, looks, matching }]);
     if (id === undefined) throw invalidField('text', 'sensitiveWord.wordTaken');
     await writeAudit(tx, {
       context,
       action: 'sensitiveWord.add',
       target: targetOf(id),
       before: null,
-      after: { listId, text },
+      after: { listId, text, matching },
       reason,
     });
     return { id };
@@ -32,13 +33,13 @@ export function addWord(
 /** @throws 404, InvalidInput at `text` */
 export function editWord(
   context: Context,
-  { id, text, reason }: { id: string; text: string; reason: string },
+  { id, text, matching, reason }: { id: string; text: string; matching: Matching; reason: string },
 ): Promise<{ id: string }> {
   const looks = requireLooks(text);
   return changeWords(context, async (tx) => {
     const before = await requireWord(tx, id);
     try {
-      await updateWord(tx, { id, text, looks });
+      await updateWord(tx, { id, text, looks, matching });
     } catch (error) {
       throw isUniqueViolation(error, 'sensitive_word_taken') ? invalidField('text', 'sensitiveWord.wordTaken') : error;
     }
@@ -46,8 +47,8 @@ export function editWord(
       context,
       action: 'sensitiveWord.edit',
       target: targetOf(id),
-      before: { text: before.text },
-      after: { text },
+      before: { text: before.text, matching: before.matching },
+      after: { text, matching },
       reason,
     });
     return { id };
@@ -81,7 +82,7 @@ function requireLooks(text: string): string {
   return looks;
 }
 
-async function requireWord(tx: Transaction, id: string): Promise<{ text: string; listId: string }> {
+async function requireWord(tx: Transaction, id: string): Promise<{ text: string; listId: string; matching: Matching }> {
   const word = await lockWord(tx, id);
   if (!word) throw sensitiveWordErrors.notFound();
   return word;

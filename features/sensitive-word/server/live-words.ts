@@ -71,9 +71,9 @@ async function readWords({ db }: Services): Promise<LiveWord[]> {
   const words: LiveWord[] = [];
   for (let after = '0'; ; ) {
     const rows = await selectLiveWords(db, { after, limit: SLICE });
-    for (const { text, listId } of rows) {
+    for (const { text, listId, isWhole } of rows) {
       const list = lists.get(listId);
-      if (list) words.push({ text, list, isWhole: list.isWhole, isPinyin: list.isPinyin });
+      if (list) words.push({ text, list, isWhole, isPinyin: list.isPinyin });
     }
     after = rows.at(-1)?.id ?? after;
     if (rows.length < SLICE) return words;

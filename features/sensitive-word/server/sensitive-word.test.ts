@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { matcherOf } from './live-words.ts';
 import { deleteHits } from './store.ts';
 
 let testSite: TestSite;
@@ -42,6 +43,38 @@ async function makeList(level: string, words: string, more: object = {}): Promis
 const postTopic = (title: string, content = 'Some words', tags: string[] = []) =>
   author.post('/api/topics', { title, content, sectionId, tags });
 const hits = async () => (await owner.get('/api/admin/sensitive-word-hits')).body.records;
+
+describe('a list', () => {
+  it('takes a word with a comma as one, and each word says where it counts', async () => {
+    const id = await makeList('block', '你好，世界\nass', { isWhole: true });
+    const found = async (text: string) =>
+      (await owner.get(`/api/admin/sensitive-word-trial?text=${encodeURIComponent(text)}`)).body.records.map(
+        ({ word }: { word: string }) => word,
+      );
+    expect(await found('说：你好，世界。')).toEqual(['你好，世界']);
+    expect(await found('你好')).toEqual([]);
+    expect(await found('the class')).toEqual([]);
+    const words = async () => (await owner.get(`/api/admin/sensitive-words?listId=${id}`)).body.records;
+    const [word] = await words();
+    expect(word).toMatchObject({ text: 'ass', matching: 'list' });
+    expect((await owner.post(`/api/admin/sensitive-words/${word.id}`, { text: 'ass', matching: 'part' })).status).toBe(
+      200,
+    );
+    expect(await words()).toMatchObject([{ text: 'ass', matching: 'part' }, { matching: 'list' }]);
+    expect(await found('the class')).toEqual(['ass']);
+    await owner.post('/api/admin/sensitive-words', { listId: id, text: 'tea', matching: 'whole' });
+    expect(await found('teapot and tea')).toEqual(['tea']);
+  });
+  it('is looked for in every process within two seconds of a change, also one that a thread makes ready', async () => {
+    const twin = await testSite.openTwin();
+    const many = Array.from({ length: 3000 }, (_, at) => `词${String.fromCharCode(0x4e_00 + at)}语`).join('\n');
+    const id = await makeList('block', `${many}\n两处都认得`);
+    const seen = async () => (await matcherOf(twin)?.find('这里两处都认得了', 'line'))?.map(({ word }) => word.text);
+    await expect.poll(seen, { timeout: 2000 }).toEqual(['两处都认得']);
+    await owner.post(`/api/admin/sensitive-word-lists/${id}/delete`, {});
+    await expect.poll(seen, { timeout: 2000 }).toEqual([]);
+  });
+});
 
 describe('a text with a sensitive word', () => {
   it('is refused at its field, in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import type { Level } from '#features/sensitive-word/contract.ts';
+import type { Level, Matching } from '#features/sensitive-word/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -38,16 +38,21 @@ export async function deleteList(tx: Executor, id: string): Promise<void> {
   await tx.run(sql`delete from sensitive_word_list where id = ${id}`);
 }
 
+const isWholeOf = { list: null, whole: true, part: false } as const satisfies Record<Matching, boolean | null>;
+
+export interface WordRow {
+  text: string;
+  /** Its letters as they are compared. */
+  looks: string;
+  matching: Matching;
+}
+
 /** Adds those that the list does not have, and counts them; answers their ids. The list is locked. */
-export async function insertWords(
-  tx: Executor,
-  listId: string,
-  words: readonly { text: string; looks: string }[],
-): Promise<string[]> {
+export async function insertWords(tx: Executor, listId: string, words: readonly WordRow[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     with added as (
-      insert into sensitive_word (list_id, text, looks)
-      select ${listId}::bigint, text, looks from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ looks }) => looks)}::text[]) as word (text, looks)
+      insert into sensitive_word (list_id, text, looks, is_whole)
+      select ${listId}::bigint, text, looks, is_whole from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ looks }) => looks)}::text[], ${words.map(({ matching }) => isWholeOf[matching])}::boolean[]) as word (text, looks, is_whole)
       on conflict (list_id, looks) do nothing returning id),
     counted as (
       update sensitive_word_list set word_count = word_count + (select count(*)::int from added) where id = ${listId})
@@ -55,13 +60,18 @@ export async function insertWords(
   return rows.map(({ id }) => id);
 }
 
-export function lockWord(tx: Executor, id: string): Promise<{ text: string; listId: string } | undefined> {
-  return tx.row(sql`select text, list_id as "listId" from sensitive_word where id = ${id} for update`);
+export function lockWord(
+  tx: Executor,
+  id: string,
+): Promise<{ text: string; listId: string; matching: Matching } | undefined> {
+  return tx.row(sql`
+    select text, list_id as "listId", case when is_whole then 'whole' when not is_whole then 'part' else 'list' end as matching from sensitive_word where id = ${id} for update`);
 }
 
 /** @throws on `sensitive_word_taken` */
-export async function updateWord(tx: Executor, word: { id: string; text: string; looks: string }): Promise<void> {
-  await tx.run(sql`update sensitive_word set text = ${word.text}, looks = ${word.looks} where id = ${word.id}`);
+export async function updateWord(tx: Executor, word: WordRow & { id: string }): Promise<void> {
+  await tx.run(sql`
+    update sensitive_word set text = ${word.text}, looks = ${word.looks}, is_whole = ${isWholeOf[word.matching]} where id = ${word.id}`);
 }
 
 export async function deleteWord(tx: Executor, { id, listId }: { id: string; listId: string }): Promise<void> {

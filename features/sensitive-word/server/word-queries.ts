@@ -17,12 +17,13 @@ export interface LiveWord {
   id: string;
   text: string;
   listId: string;
+  isWhole: boolean;
 }
 
 /** The words of lists that are on, by id. */
 export function selectLiveWords(db: Executor, { after, limit }: { after: string; limit: number }): Promise<LiveWord[]> {
   return db.rows<LiveWord>(sql`
-    select w.id, w.text, w.list_id as "listId" from sensitive_word w join sensitive_word_list l on l.id = w.list_id and l.is_on
+    select w.id, w.text, w.list_id as "listId", coalesce(w.is_whole, l.is_whole) as "isWhole" from sensitive_word w join sensitive_word_list l on l.id = w.list_id and l.is_on
     where w.id > ${after} order by w.id limit ${limit}`);
 }
 
@@ -36,7 +37,7 @@ const fitting = ({ listId, looks }: WordFilter) => sql`
 
 export function selectWords(db: Executor, filter: WordFilter & { offset: number }): Promise<ListedWord[]> {
   return db.rows<ListedWord>(sql`
-    select w.id, w.text, l.name as "listName", l.level from sensitive_word w join sensitive_word_list l on l.id = w.list_id
+    select w.id, w.text, l.name as "listName", l.level, case when w.is_whole then 'whole' when not w.is_whole then 'part' else 'list' end as matching from sensitive_word w join sensitive_word_list l on l.id = w.list_id
     where ${fitting(filter)} order by w.id desc limit ${PAGE} offset ${filter.offset}`);
 }
 

@@ -18,6 +18,9 @@ export const levelColumn = (t: typeof zh) => ({
   cell: ({ level }: Pick<WordList, 'level'>) => <Status tone={tones[level]}>{t.levels[level]}</Status>,
 });
 
+/** Where a word counts. */
+export const matchingField = (t: typeof zh) => ({ label: t.matching, choices: t.matchings, isRadio: true }) as const;
+
 /** All lists of words. */
 export const listsPart = consoleList(sensitiveWordAdminMessages, {
   list: wordListAdminApi.list,
@@ -84,7 +87,8 @@ function addWord({ t, edit }: Context, list: WordList) {
   edit({
     title: t.addWordTitle({ name: list.name }),
     call: sensitiveWordAdminApi.add,
-    fields: { text: { label: t.word, maxLength: 60 } },
+    fields: { text: { label: t.word, maxLength: 60 }, matching: matchingField(t) },
+    values: { matching: 'list' },
     body: () => ({ listId: list.id }),
     answersOther: true,
     refresh: [wordListAdminApi.list],

@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
   category: 'Category',
   wordCount: 'Words',
   matching: 'Matching',
+  matchings: { list: 'As the list says', whole: 'Whole words only', part: 'Inside other words too' },
   whole: 'Whole words',
   pinyin: 'Pinyin',
   isWhole: 'Whole words only',

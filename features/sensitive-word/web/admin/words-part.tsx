@@ -1,6 +1,6 @@
 import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { type ListedWord, sensitiveWordAdminApi, wordListAdminApi } from '#features/sensitive-word/contract.ts';
-import { levelColumn } from './lists-part.tsx';
+import { levelColumn, matchingField } from './lists-part.tsx';
 import { sensitiveWordAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -17,6 +17,7 @@ export const wordsPart = consoleList(sensitiveWordAdminMessages, {
   columns: ({ t }) => [
     { key: 'word', head: t.word, isProse: true, cell: ({ text }) => text },
     { key: 'list', head: t.list, cell: ({ listName }) => listName },
+    { key: 'matching', head: t.matching, cell: ({ matching }) => t.matchings[matching] },
     levelColumn(t),
   ],
   empty: (t) => ({ icon: 'list', title: t.noWords }),
@@ -37,8 +38,8 @@ function editWord({ t, kit, edit }: Context, word: ListedWord) {
     title: kit.editTitle({ name: word.text }),
     call: sensitiveWordAdminApi.edit,
     params: { id: word.id },
-    fields: { text: { label: t.word, maxLength: 60 } },
-    values: { text: word.text },
+    fields: { text: { label: t.word, maxLength: 60 }, matching: matchingField(t) },
+    values: { text: word.text, matching: word.matching },
     withReason: true,
   });
 }
