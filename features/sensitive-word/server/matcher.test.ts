@@ -222,7 +222,5 @@ describe('[R3] 100 000 words', () => {
     expect(made).toBeLessThan(4000);
     // 10 ms is the figure; what is measured here has the turns of other processes in it.
     expect(stalls.max / 1e6).toBeLessThan(60);
-    if (process.env['FIGURES'])
-      console.log(`made in ${made} ms, longest stall ${stalls.max / 1e6} ms, search ${middle} ms`);
   });
 });

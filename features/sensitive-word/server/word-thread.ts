@@ -1,11 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { buildWords, type ListedWord, type MatcherParts } from './build-words.ts';
-
-/** Words come in slices, the last of them says so; one answer. */
-export interface WordSlice {
-  readonly words: readonly ListedWord[];
-  readonly isLast: boolean;
-}
+import { WORD_FLAGS, type WordSlice } from './word-flags.ts';
 
 const all: ListedWord[] = [];
 
@@ -16,8 +11,12 @@ const buffersOf = ({ look, sound, spoken }: MatcherParts) =>
     .concat(spoken)
     .map((array: { buffer: ArrayBuffer }) => array.buffer);
 
-parentPort?.on('message', async ({ words, isLast }: WordSlice) => {
-  all.push(...words);
+/** Words come in slices; there is one answer. */
+parentPort?.on('message', async ({ texts, flags, isLast }: WordSlice) => {
+  for (const [index, text] of texts.split('\n').entries()) {
+    const flag = flags[index] ?? 0;
+    all.push({ text, isWhole: (flag & WORD_FLAGS.whole) !== 0, isPinyin: (flag & WORD_FLAGS.pinyin) !== 0 });
+  }
   if (!isLast) return;
   const parts = await buildWords(all);
   parentPort?.postMessage(parts, buffersOf(parts));
