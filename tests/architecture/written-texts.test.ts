@@ -40,6 +40,22 @@ const IN_CALLS: Readonly<Record<string, string>> = {
   'POST /user/control/passkeys name': 'its owner’s alone',
   'POST /user/control/passkeys/:id name': 'its owner’s alone',
 };
+/** Calls of which nobody but the two sides of something, or staff, read what is written: who is muted may make them. */
+const NOT_PUBLISHED: Readonly<Record<string, string>> = {
+  'POST /favouriteFolders': 'its owner’s alone',
+  'POST /favouriteFolders/:id': 'its owner’s alone',
+  'POST /user/control/unlockPayments/:id/dispute': 'for the other side and staff: money hangs on it',
+  'POST /user/control/unlockDisputes/:id/answer': 'for the other side and staff: money hangs on it',
+  'POST /user/control/changeHint': 'a question that helps its owner back in',
+  'POST /reports': 'for staff, who decide it',
+  'POST /user/control/companyAuth': 'for staff, who check it first',
+  'POST /user/control/influencerAuth': 'for staff, who check it first',
+  'POST /register': 'nobody is muted before there is an account',
+  'POST /thirdParty/register': 'nobody is muted before there is an account',
+  'POST /attachments/images': 'nobody sees a file before a text shows it',
+  'POST /attachments/files': 'nobody sees a file before a text shows it',
+  'POST /attachments/uploads': 'nobody sees a file before a text shows it',
+};
 const SAMPLES = ['文字', '任意写的一些文字和词语', 'some words of mine'];
 
 /** The paths of fields that take free texts and are not marked. */
@@ -75,6 +91,13 @@ describe('texts that people write', () => {
     expect(fieldsOf('POST /topics/:id/comments')).toEqual(['content markdown', 'quoteWords line']);
     expect(fieldsOf('POST /register')).toContain('account line');
     expect(fieldsOf('POST /user/control/userCustom')).toEqual(['userCustom.* line']);
+  });
+  it('are published by calls that say so, and refused to the muted', () => {
+    const hasWritten = ({ body, upload }: AnyEndpoint) =>
+      (body !== undefined && writtenFields(body).length > 0) || upload?.isNameShown === true;
+    const silent = callsOfMembers.filter((endpoint) => hasWritten(endpoint) && !endpoint.publishes).map(nameOf);
+    expect(silent.toSorted()).toEqual(Object.keys(NOT_PUBLISHED).toSorted());
+    expect(endpoints.filter(({ holds, publishes }) => holds === true && !publishes).map(nameOf)).toEqual([]);
   });
   it('name no call that is gone', () => {
     const left = callsOfMembers.flatMap((endpoint) =>
