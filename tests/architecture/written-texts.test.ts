@@ -47,7 +47,6 @@ const NOT_PUBLISHED: Readonly<Record<string, string>> = {
   'POST /user/control/unlockPayments/:id/dispute': 'for the other side and staff: money hangs on it',
   'POST /user/control/unlockDisputes/:id/answer': 'for the other side and staff: money hangs on it',
   'POST /user/control/changeHint': 'a question that helps its owner back in',
-  'POST /reports': 'for staff, who decide it',
   'POST /user/control/companyAuth': 'for staff, who check it first',
   'POST /user/control/influencerAuth': 'for staff, who check it first',
   'POST /register': 'nobody is muted before there is an account',
