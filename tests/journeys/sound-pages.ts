@@ -9,6 +9,7 @@ export const soundPages = {
     login: '/login',
     register: '/register',
     terms: '/termsService',
+    'a suspension': '/suspension',
     'help for writers': '/writingHelp',
     'coming back from a provider': '/thirdParty/loginRedirect',
     'the kit': '/kit',
