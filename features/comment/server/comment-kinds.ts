@@ -2,6 +2,7 @@
 export { moderatedKindOf } from './moderated-comment.ts';
 export { ownDataOf } from './own-data.ts';
 export { pathsOfComments } from './paths-of-comments.ts';
+export { searchableComments } from './searchable-queries.ts';
 export {
   countFavourites,
   countLikes,

@@ -17,6 +17,7 @@ import { zh as permissionZh } from './permission-messages.zh.ts';
 import { commentReminders, listenToRemind } from './reminders.ts';
 import { commentJobs } from './render-again.ts';
 import { commentRoutes, replyRoutes } from './routes.ts';
+import { searchableComments } from './searchable-queries.ts';
 import { countLikes, factsOfComment, isCommentOpen, pageOfComment, threadOfComment } from './text-kind-queries.ts';
 
 contentKinds.registerModeratedKind(moderatedKindOf('comment', 'comment'));
@@ -32,6 +33,7 @@ export const commentFeature = defineFeature({
   jobs: commentJobs,
   listeners: [listen, listenToRemind],
   reminders: commentReminders,
+  searchables: [searchableComments('comment'), searchableComments('reply')],
   ownData: [ownDataOf('comments', 'comment'), ownDataOf('replies', 'reply')],
   onAccountDeleted: clearCommentRegions,
   staysAfterDeletion: ['comment.author_id', 'comment_revision.editor_id'],

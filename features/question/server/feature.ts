@@ -26,6 +26,7 @@ import { zh as permissionZh } from './permission-messages.zh.ts';
 import { questionKind } from './question-kind.ts';
 import { listenToRemind, questionReminders } from './reminders.ts';
 import { questionRoutes } from './routes.ts';
+import { searchableQuestions } from './searchable-queries.ts';
 import * as queries from './text-kind-queries.ts';
 import { pendingWork } from './waiting-work.ts';
 
@@ -60,6 +61,11 @@ export const questionFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: questionSettings,
   routes: questionRoutes,
+  searchables: [
+    searchableQuestions,
+    commentKinds.searchableComments('answer'),
+    commentKinds.searchableComments('answer-reply'),
+  ],
   waitingWork: [pendingWork],
   jobs: questionJobs,
   listeners: [listen, listenToRemind],

@@ -22,6 +22,7 @@ import { topicData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { topicRoutes } from './routes.ts';
+import { searchableTopics } from './searchable-queries.ts';
 import { countFavourites, countLikes, facts, isOpen, page, writtenBy } from './text-kind-queries.ts';
 import { topicKind } from './topic-kind.ts';
 import { pendingWork } from './waiting-work.ts';
@@ -69,5 +70,6 @@ export const topicFeature = defineFeature({
       messages: { zh_CN: zh.reward, en_US: en.reward },
     }),
   ],
+  searchables: [searchableTopics],
   waitingWork: [pendingWork],
 });

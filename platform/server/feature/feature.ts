@@ -12,6 +12,7 @@ import type { LedgerCheck } from './ledger-check.ts';
 import type { PermissionLimits } from './permission-limits.ts';
 import type { ReminderKind } from './reminder-kind.ts';
 import type { Reward } from './reward.ts';
+import type { Searchable } from './searchable.ts';
 import type { SetupStep } from './setup-step.ts';
 import type { TextKind } from './text-kind.ts';
 import type { UnreadCount } from './unread-count.ts';
@@ -85,6 +86,8 @@ export interface FeatureParts {
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** What members write here, or what else shows their uploads. */
   readonly textKinds?: readonly TextKind[];
+  /** Texts that readers search for. */
+  readonly searchables?: readonly Searchable[];
   readonly waitingWork?: readonly WaitingWork[];
   readonly setupSteps?: readonly SetupStep[];
   /** Points for the authors of texts it owns. */

@@ -11,6 +11,7 @@ import { registerFeatureNames } from './feature-names.ts';
 import { registerPermissionLimits } from './permission-limits.ts';
 import { registerReminderKinds } from './reminder-kind.ts';
 import { registerRewards, rewards } from './reward.ts';
+import { registerSearchables } from './searchable.ts';
 import { registerTextKinds } from './text-kind.ts';
 import { registerUnreadCounts } from './unread-count.ts';
 
@@ -34,6 +35,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerPermissionLimits(features.flatMap(({ permissionLimits }) => permissionLimits ?? []));
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   registerReminderKinds(features.flatMap(({ reminders }) => reminders ?? []));
+  registerSearchables(features.flatMap(({ searchables }) => searchables ?? []));
   registerUnreadCounts(features.flatMap(({ unreadCounts }) => unreadCounts ?? []));
   const all: Announced = {
     settings: features.flatMap(({ settings }) =>

@@ -15,3 +15,8 @@ export function toPinyin(text: string): string {
     pinyin(run, { toneType: 'none', toneSandhi: false, v: true, type: 'array' }).join(''),
   );
 }
+
+/** The syllables of a run of Han characters, one each; `isName`: its first character is a surname, if it can be one. */
+export function toSyllables(run: string, { isName = false } = {}): string[] {
+  return pinyin(run, { toneType: 'none', toneSandhi: false, v: true, type: 'array', surname: isName ? 'head' : 'off' });
+}

@@ -1,0 +1,40 @@
+import type { Executor } from '../database/database.ts';
+
+/** What readers may ask for besides words. */
+export const searchMarks = ['image', 'hidden', 'bounty', 'envelope', 'solved', 'essence', 'pinned'] as const;
+export type SearchMark = (typeof searchMarks)[number];
+
+/** A public text as it is found. */
+export interface SearchableText {
+  readonly id: string;
+  /** Null for what stands on the page of another. */
+  readonly title: string | null;
+  /** As everybody sees it: without hidden parts. */
+  readonly html: string;
+  readonly tags: readonly string[];
+  readonly marks: readonly SearchMark[];
+  readonly bounty: number;
+  readonly likes: number;
+  readonly replies: number;
+  readonly created_at: string;
+  /** Of its latest reply. */
+  readonly active_at: string;
+}
+
+/** A kind of text that readers search for. Its owner announces it; who may see one is said by its text kind. */
+export interface Searchable {
+  readonly kind: string;
+  /** Those of these ids that are public, in any order. */
+  read(db: Executor, ids: readonly string[]): Promise<SearchableText[]>;
+  /** The ids after one, in ascending order, whatever their state. */
+  list(db: Executor, range: { after: string; limit: number }): Promise<string[]>;
+}
+
+let kinds: readonly Searchable[] = [];
+
+/** Called with what the features announce, when they are put together. */
+export function registerSearchables(announced: readonly Searchable[]): void {
+  kinds = announced;
+}
+
+export const searchables = (): readonly Searchable[] => kinds;
