@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cutName } from './cut-name.ts';
+import { cutText } from './cut-text.ts';
+import { parseQuery } from './parse-query.ts';
+import { stem } from './stem.ts';
+import { writeQuery } from './write-query.ts';
+
+const termsOf = (text: string) => cutText(text).map(({ term }) => term);
+const strict = (typed: string) => writeQuery(parseQuery(typed)).strict;
+
+describe('cutting', () => {
+  it('cuts Han to overlapping pairs with positions, the last character alone', () => {
+    expect(cutText('支持中文').map(({ term, position }) => `${position}${term}`)).toEqual([
+      '1支持',
+      '2持中',
+      '3中文',
+      '4文',
+    ]);
+  });
+  it('folds width, case, traditional letters and accents alike', () => {
+    expect(termsOf('ＰｏｓｔｇｒｅＳＱＬ')).toEqual(termsOf('PostgreSQL'));
+    expect(termsOf('繁體中文的資料庫')).toEqual(termsOf('繁体中文的资料库'));
+    expect(termsOf('Café')).toEqual(termsOf('cafe'));
+    expect(termsOf('Cafe\u0301')).toEqual(termsOf('cafe'));
+  });
+  it('keeps words with joints whole, and their parts', () => {
+    expect(termsOf('Node.js 用 C++ 写')).toEqual(['node.js', 'nodej', 'node', 'js', '用', 'c++', 'c', '写']);
+    expect(termsOf('v18.2.1')).toEqual(['v18.2.1', 'v1821', '18.2.1', 'v18', '2', '1']);
+    expect(termsOf('The end. Next')).toEqual(['the', 'end', 'next']);
+  });
+  it('takes English words to their stems', () => {
+    const words = [
+      'searches',
+      'searching',
+      'caresses',
+      'ponies',
+      'relational',
+      'hopping',
+      'happy',
+      'databases',
+      'used',
+    ];
+    expect(words.map(stem)).toEqual(['search', 'search', 'caress', 'poni', 'relat', 'hop', 'happi', 'databas', 'us']);
+  });
+  it('names where a term stands in the source', () => {
+    const source = '茶 İstanbul　ＡＢ中文';
+    for (const { from, until } of cutText(source)) expect(source.slice(from, until).trim()).not.toBe('');
+    expect(cutText('看：Running').map(({ from, until }) => [from, until])).toEqual([
+      [0, 1],
+      [2, 9],
+    ]);
+  });
+  it('finds names by pinyin and initials, surnames in both readings', () => {
+    const terms = cutName('单老板', { isName: true }).map(({ term }) => term);
+    expect(terms).toEqual(expect.arrayContaining(['^dl', '^sl', '>sh', '>da', '~an', '^lb', '>la', '>ba']));
+  });
+  it('is linear in what it is given', () => {
+    for (const text of ['茶'.repeat(100_000), 'a.'.repeat(50_000), '+'.repeat(100_000), '-"'.repeat(50_000)])
+      expect(() => [cutText(text), parseQuery(text)]).not.toThrow();
+  });
+});
+
+describe('a query', () => {
+  it('asks for neighbouring pairs, a single character by what begins with it', () => {
+    expect(strict('支持中文')).toBe("('支持' <1> '持中' <1> '中文')");
+    expect(strict('茶')).toBe("'茶':*");
+  });
+  it('reads operators in both languages, phrases and what must not be there', () => {
+    expect(parseQuery('tag:茶 作者：老王 has:image is:solved "a b" -c 版块:"闲 聊"')).toEqual({
+      wanted: [{ text: 'a b', isPhrase: true }],
+      without: [{ text: 'c', isPhrase: false }],
+      sections: ['闲 聊'],
+      tags: ['茶'],
+      authors: ['老王'],
+      marks: ['image', 'solved'],
+      ignored: [],
+    });
+  });
+  it('leaves addresses alone', () => {
+    expect(parseQuery('https://a.example/b').wanted).toEqual([{ text: 'https://a.example/b', isPhrase: false }]);
+  });
+  it.each(['tag:', '作者：', 'has:nothing', '-', '""', '"', '：', '😀', '——', '\0', ' ', '-tag:'])(
+    'makes nothing of %j',
+    (typed) => expect(writeQuery(parseQuery(typed))).toEqual({ strict: null, terms: [], without: null }),
+  );
+  it('an unbalanced quotation mark ends with the text', () =>
+    expect(parseQuery('"完全 一致').wanted).toEqual([{ text: '完全 一致', isPhrase: true }]));
+});
