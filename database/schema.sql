@@ -1340,6 +1340,34 @@ create table role_stretch (
   is_withdrawn boolean not null default false
 );
 
+create table search_document (
+  kind text not null,
+  id bigint not null,
+  part smallint not null default 0,
+  thread_kind text not null,
+  thread_id bigint not null,
+  section_id bigint,
+  author_id bigint,
+  tags text[] not null default '{}'::text[],
+  marks text[] not null default '{}'::text[],
+  bounty bigint not null default 0,
+  likes integer not null default 0,
+  replies integer not null default 0,
+  created_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  cut_version smallint not null,
+  indexed_at timestamp with time zone not null,
+  terms tsvector not null
+) with (fillfactor=90);
+
+create table search_progress (
+  kind text not null,
+  after_id bigint not null default 0,
+  cut_version smallint not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+
 create table second_factor (
   member_id bigint not null,
   totp_sealed bytea,
@@ -1792,6 +1820,8 @@ alter table report_reason add constraint report_reason_pkey PRIMARY KEY (id);
 alter table review_edit add constraint review_edit_pkey PRIMARY KEY (kind, text_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
+alter table search_document add constraint search_document_pkey PRIMARY KEY (kind, id, part);
+alter table search_progress add constraint search_progress_pkey PRIMARY KEY (kind);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
 alter table second_factor_code add constraint second_factor_code_pkey PRIMARY KEY (member_id, code_hash);
 alter table second_factor_mark add constraint second_factor_mark_pkey PRIMARY KEY (session_id);
@@ -2260,6 +2290,10 @@ alter table role add constraint role_name_en_length CHECK (((char_length(name_en
 alter table role add constraint role_name_zh_length CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table role add constraint role_remark_check CHECK ((char_length(remark) <= 300));
 alter table role_stretch add constraint role_stretch_check CHECK ((ends_at >= begins_at));
+alter table search_document add constraint search_document_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table search_document add constraint search_document_part_check CHECK ((part >= 0));
+alter table search_document add constraint search_document_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
+alter table search_progress add constraint search_progress_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table second_factor add constraint second_factor_check CHECK (((totp_confirmed_at IS NULL) = (totp_sealed IS NULL)));
 alter table second_factor add constraint second_factor_totp_last_step_check CHECK ((totp_last_step >= 0));
 alter table second_factor_code add constraint second_factor_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
@@ -2503,6 +2537,7 @@ alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (se
 alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_order_id_fkey FOREIGN KEY (order_id) REFERENCES membership_order(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table search_document add constraint search_document_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table second_factor add constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_code add constraint second_factor_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_mark add constraint second_factor_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
@@ -2790,6 +2825,9 @@ CREATE INDEX review_edit_of_case ON review_edit USING btree (case_id) WHERE (cas
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
+CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC, id DESC);
+CREATE INDEX search_document_terms ON search_document USING gin (terms);
 CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
 CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
 CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
@@ -3406,6 +3444,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 grant usage on schema public to teahouse_app;
 
 grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

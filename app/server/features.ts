@@ -47,6 +47,7 @@ import { reminderFeature } from '#features/reminder/server/feature.ts';
 import { reportFeature } from '#features/report/server/feature.ts';
 import { reviewFeature } from '#features/review/server/feature.ts';
 import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
 import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
 import { staffGuard } from '#features/second-factor/server/public.ts';
 import { sectionFeature } from '#features/section/server/feature.ts';
@@ -133,6 +134,7 @@ export const features = [
   setupFeature,
   consoleFeature(staffGuard),
   sensitiveWordFeature,
+  searchFeature,
 ];
 
 export const {

@@ -1,0 +1,207 @@
+import { authors } from '#features/content/server/public.ts';
+import { shownTexts } from '#features/content/server/shown-public.ts';
+import { type Hit, SEARCH_PAGE, type SearchPage, type SearchQuery, type Time } from '#features/search/contract.ts';
+import { nameSection, sectionTree } from '#features/section/server/public.ts';
+import { searchables } from '#platform/server/feature/searchable.ts';
+import { textKinds } from '#platform/server/feature/text-kind.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { foldTag } from './build-document.ts';
+import { selectStates } from './document-queries.ts';
+import { markPassage, markText } from './mark-passage.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { readHtml } from './read-html.ts';
+import {
+  type HitRecord,
+  type Sought,
+  selectHits,
+  selectMemberHits,
+  selectNamed,
+  type TextFilter,
+} from './search-queries.ts';
+import { writeQuery } from './write-query.ts';
+
+const DAY = 86_400_000;
+const spans: Readonly<Record<Time, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY };
+/** In ms: how long guests share a page of hits. */
+const SHARED = 1000;
+/** Nobody turns more pages: only the best are told apart. */
+const LAST_PAGE = 100;
+
+const nothing = { records: [], members: [], pageSize: SEARCH_PAGE, total: 0 };
+
+/** Searches. Whatever is asked for gets an answer: hits, or why there are none. */
+export async function search(context: Context, query: SearchQuery): Promise<SearchPage> {
+  context.page?.until(Date.now() + SHARED);
+  const parsed = parseQuery(query.q);
+  const page = Math.min(query.page, LAST_PAGE);
+  const answer = { ...nothing, page, ignored: [...parsed.ignored] };
+  if (query.tab === 'members' || query.tab === 'staff')
+    return { ...answer, ...(await findMembers(context, { query, parsed, page })) };
+  return { ...answer, ...(await findTexts(context, { query, parsed, page })) };
+}
+
+interface Requested {
+  query: SearchQuery;
+  parsed: ParsedQuery;
+  page: number;
+}
+type Found = Pick<SearchPage, 'records' | 'members' | 'total' | 'notice'>;
+const none = (notice: SearchPage['notice']): Found => ({ records: [], members: [], total: 0, notice });
+
+const readerOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'member' ? actor.id : null);
+
+/** The hits of a strict search; where there are none, those of a loose one. */
+async function strictOrLoose<Row>(
+  { strict, terms, without }: ReturnType<typeof writeQuery>,
+  select: (sought: Sought) => Promise<Row[]>,
+): Promise<{ rows: Row[]; isLoose: boolean }> {
+  const rows = await select({ strict, loose: null, without });
+  if (rows.length > 0 || terms.length < 2) return { rows, isLoose: false };
+  return { rows: await select({ strict: null, loose: terms, without }), isLoose: true };
+}
+
+async function findMembers(context: Context, { parsed, page, query }: Requested): Promise<Found> {
+  const written = writeQuery(parsed);
+  if (written.strict === null && query.tab === 'members') return none('empty');
+  const offset = (page - 1) * SEARCH_PAGE;
+  const filter = { readerId: readerOf(context), isStaff: query.tab === 'staff', limit: SEARCH_PAGE, offset };
+  const rows = await selectMemberHits(context.db, { sought: { ...written, loose: null }, ...filter });
+  if (rows.length === 0) return none('nothing');
+  const [cards, naming] = await Promise.all([
+    authors.authorsOf(
+      context.site,
+      rows.map(({ id }) => id),
+      context.page,
+    ),
+    authors.namingFor(context),
+  ]);
+  const members = rows.map(({ id }) => authors.presentAuthor(cards(id), naming));
+  return { records: [], members, total: rows[0]?.total ?? 0, notice: null };
+}
+
+async function findTexts(context: Context, requested: Requested): Promise<Found> {
+  const { query, parsed, page } = requested;
+  const filter = await filterOf(context, requested);
+  if (typeof filter === 'string') return none(filter);
+  const written = writeQuery(parsed);
+  const isFiltered =
+    filter.tags.length > 0 ||
+    filter.marks.length > 0 ||
+    filter.authorIds !== null ||
+    filter.since !== null ||
+    filter.isInSection;
+  if (written.strict === null && !isFiltered) return none('empty');
+  // Without words, nothing matches better than anything else.
+  const sort = written.strict === null && query.sort === 'relevance' ? 'newest' : query.sort;
+  const range = { sort, limit: SEARCH_PAGE, offset: (page - 1) * SEARCH_PAGE };
+  const { rows, isLoose } = await strictOrLoose(written, (sought) =>
+    selectHits(context.db, { sought, filter, ...range }),
+  );
+  const records = await presentHits(context, { rows, parsed });
+  if (records.length === 0) return none('nothing');
+  const total = (rows[0]?.total ?? 0) - (rows.length - records.length);
+  return { records, members: [], total, notice: isLoose ? 'loose' : null };
+}
+
+/** What is asked for besides words, by controls and by operators. A section that the caller may not view is none. */
+async function filterOf(
+  context: Context,
+  { query, parsed }: Requested,
+): Promise<TextFilter | 'noSection' | 'noAuthor'> {
+  const { all } = await sectionTree(context.site);
+  const viewable = all.filter(({ id }) => context.actor.may('topic.view', id));
+  const names = parsed.sections.map(foldTag);
+  const isInSection = query.sectionId !== undefined || names.length > 0;
+  const chosen = viewable.filter(
+    (section) =>
+      section.id === query.sectionId ||
+      section.parentId === query.sectionId ||
+      names.some((name) => Object.values(section.names).some((known) => foldTag(known) === name)),
+  );
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const sections = isInSection
+    ? viewable.filter(({ id, parentId }) => chosenIds.has(id) || (parentId !== null && chosenIds.has(parentId)))
+    : viewable;
+  if (isInSection && sections.length === 0) return 'noSection';
+  const authorNames = [...parsed.authors, ...(query.author ? [query.author] : [])];
+  const authorIds = authorNames.length === 0 ? null : await selectNamed(context.db, authorNames);
+  if (authorIds?.length === 0) return 'noAuthor';
+  return {
+    threadKind: query.tab === 'questions' ? 'question' : 'topic',
+    sectionIds: sections.map(({ id }) => id),
+    isInSection,
+    readerId: readerOf(context),
+    tags: [...parsed.tags, ...(query.tag ? [query.tag] : [])].map(foldTag).filter((tag) => tag !== ''),
+    authorIds,
+    marks: [...parsed.marks, ...query.has],
+    since: query.time === undefined ? null : new Date(context.now.getTime() - spans[query.time]),
+  };
+}
+
+/**
+ * Hits as their owners show them now: what the index says decides nothing but their order. What is no longer public, or
+ * closed to the caller, is left out.
+ */
+async function presentHits(
+  context: Context,
+  { rows, parsed }: { rows: readonly HitRecord[]; parsed: ParsedQuery },
+): Promise<Hit[]> {
+  if (rows.length === 0) return [];
+  const { db, site, actor, language } = context;
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
+  const states = new Map((await selectStates(db, rows)).map((state) => [keyOf(state), state]));
+  const readable = await Promise.all(
+    searchables().flatMap(({ kind, read }) => {
+      const ids = byKind.get(kind)?.map(({ id }) => id);
+      return ids ? [read(db, ids).then((texts) => texts.map((text) => ({ kind, ...text })))] : [];
+    }),
+  );
+  const texts = new Map(readable.flat().map((text) => [keyOf(text), text]));
+  const paths = new Map(
+    (
+      await Promise.all(
+        textKinds().flatMap(({ kind, paths: find }) => {
+          const ids = byKind.get(kind)?.map(({ id }) => id);
+          return find && ids
+            ? [find(db, ids).then((found) => [...found].map(([id, path]) => [keyOf({ kind, id }), path] as const))]
+            : [];
+        }),
+      )
+    ).flat(),
+  );
+  const [cards, naming, tree] = await Promise.all([
+    authors.authorsOf(
+      site,
+      [...states.values()].map((state) => state.author_id),
+      context.page,
+    ),
+    authors.namingFor(context),
+    sectionTree(site),
+  ]);
+  return rows.flatMap((row): Hit[] => {
+    const key = keyOf(row);
+    const [state, text] = [states.get(key), texts.get(key)];
+    const shown = state && shownTexts.presentShown(actor, state);
+    if (!state || !text || !shown) return [];
+    const section = state.thread_section_id === null ? undefined : tree.find(state.thread_section_id);
+    const { thread } = shown;
+    context.page?.tag(thread.kind, [thread.id]);
+    const isThread = thread.kind === row.kind && thread.id === row.id;
+    return [
+      {
+        kind: row.kind,
+        id: row.id,
+        path: isThread ? thread.path : (paths.get(key) ?? thread.path),
+        thread,
+        isThread,
+        title: markText(thread.title, parsed.wanted),
+        passage: markPassage(readHtml(text.html), parsed.wanted),
+        author: authors.presentAuthor(cards(state.author_id), naming),
+        section: section ? nameSection(section, language) : null,
+        replies: row.replies,
+        createdAt: row.created_at,
+      },
+    ];
+  });
+}

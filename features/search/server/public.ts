@@ -1,0 +1,2 @@
+export { fillIndex as fillSearchIndex } from './fill-index.ts';
+export { search } from './find-texts.ts';

@@ -1,0 +1,69 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { SearchableText } from '#platform/server/feature/searchable.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+
+/** What a text's first part says of it besides its words. */
+type Facts = Pick<SearchableText, 'marks' | 'bounty' | 'likes' | 'replies' | 'active_at'>;
+
+export interface NewDocument extends TextReference, Facts {
+  part: number;
+  thread: TextReference;
+  sectionId: string | null;
+  authorId: string | null;
+  /** Folded. */
+  tags: readonly string[];
+  created_at: string;
+  terms: string;
+}
+
+const keysOf = (texts: readonly TextReference[]) =>
+  sql`unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[])`;
+
+/** Writes documents in place of those of the same texts; in the order of their keys, so that nobody waits in a circle. */
+export async function writeDocuments(
+  db: Executor,
+  { documents, cutVersion }: { documents: readonly NewDocument[]; cutVersion: number },
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(({ thread, sectionId, authorId, ...document }) => ({
+    ...document,
+    thread_kind: thread.kind,
+    thread_id: thread.id,
+    section_id: sectionId,
+    author_id: authorId,
+  }));
+  await db.run(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (kind text, id bigint, part smallint, thread_kind text,
+        thread_id bigint, section_id bigint, author_id bigint, tags text[], marks text[], bounty bigint, likes integer, replies integer,
+        created_at timestamptz, active_at timestamptz, terms tsvector)
+    ), shorter as (
+      delete from search_document d using (select kind, id, max(part) as last from given group by kind, id) g
+      where d.kind = g.kind and d.id = g.id and d.part > g.last
+    )
+    insert into search_document (kind, id, part, thread_kind, thread_id, section_id, author_id, tags, marks, bounty, likes, replies,
+      created_at, active_at, cut_version, indexed_at, terms)
+    select kind, id, part, thread_kind, thread_id, section_id, author_id, tags, marks, bounty, likes, replies, created_at, active_at,
+      ${cutVersion}, now(), terms from given order by kind, id, part
+    on conflict (kind, id, part) do update set thread_kind = excluded.thread_kind, thread_id = excluded.thread_id,
+      section_id = excluded.section_id, author_id = excluded.author_id, tags = excluded.tags, marks = excluded.marks,
+      bounty = excluded.bounty, likes = excluded.likes, replies = excluded.replies, created_at = excluded.created_at,
+      active_at = excluded.active_at, cut_version = excluded.cut_version, indexed_at = excluded.indexed_at, terms = excluded.terms`);
+}
+
+/** Writes what changes with every comment and like, without the words. */
+export async function updateFacts(db: Executor, facts: readonly (TextReference & Facts)[]): Promise<void> {
+  if (facts.length === 0) return;
+  await db.run(sql`
+    update search_document d set marks = r.marks, bounty = r.bounty, likes = r.likes, replies = r.replies, active_at = r.active_at
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as r (kind text, id bigint, marks text[], bounty bigint, likes integer,
+      replies integer, active_at timestamptz)
+    where d.kind = r.kind and d.id = r.id and d.part = 0`);
+}
+
+export async function deleteDocuments(db: Executor, texts: readonly TextReference[]): Promise<void> {
+  if (texts.length === 0) return;
+  await db.run(sql`
+    delete from search_document d using ${keysOf(texts)} as gone (kind, id) where d.kind = gone.kind and d.id = gone.id`);
+}
