@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,bench,database,features,platform,scripts}/**/*.test.{ts,tsx}',
-      'tests/{architecture,markdown,http,assurance}/**/*.test.ts',
+      'tests/{architecture,markdown,http,assurance,search}/**/*.test.ts',
     ],
     globalSetup: ['tests/database-server.ts'],
     testTimeout: 120_000,
