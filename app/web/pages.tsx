@@ -30,6 +30,7 @@ import { recoveryPages } from '#features/recovery/web/pages.ts';
 import { reminderPages } from '#features/reminder/web/pages.ts';
 import { reportPages } from '#features/report/web/pages.ts';
 import { roleAdminPages } from '#features/role-admin/web/pages.ts';
+import { searchPages } from '#features/search/web/pages.ts';
 import { sectionPages } from '#features/section/web/pages.ts';
 import { securityPages } from '#features/security/web/pages.ts';
 import { sensitiveWordPages } from '#features/sensitive-word/web/pages.ts';
@@ -52,6 +53,7 @@ const announced: readonly AnnouncedPage[] = [
   ...threadPages,
   ...topicPages,
   ...questionPages,
+  ...searchPages,
   ...editorPages,
   ...profilePages,
   ...phonePages,

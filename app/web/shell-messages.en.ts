@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
   questions: 'Questions',
   community: 'Community',
   publish: 'Post',
+  search: 'Search',
   messages: 'Messages',
   unread: ({ count }) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
   me: 'Me',

@@ -3,6 +3,7 @@ export const zh = {
   questions: '问答',
   community: '社区',
   publish: '发布',
+  search: '搜索',
   messages: '消息',
   unread: ({ count }: { count: number }) => (count === 0 ? '消息' : `消息，${count} 条未读`),
   me: '我的',

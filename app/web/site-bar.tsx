@@ -43,6 +43,7 @@ export function SiteBar() {
         ]}
       />
       <BarActions>
+        <IconLink icon="search" label={t.search} to="/search" id="site-search" />
         <WideOnly>
           <ButtonLink tone="primary" icon="plus" to="/addTopic">
             {t.publish}

@@ -6,6 +6,8 @@ export const soundPages = {
     'a section': '/?sectionId=2',
     'a page that is none': '/?page=999',
     questions: '/askList',
+    'what was found': '/search?q=NAS&has=image',
+    'nothing found': '/search?q=xqzvkwj',
     login: '/login',
     register: '/register',
     terms: '/termsService',
