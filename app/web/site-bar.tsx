@@ -21,6 +21,7 @@ import css from './site-bar.module.css';
 
 const CARDS = '/membershipCardList';
 const QUESTIONS = '/askList';
+const SEARCH = '/search';
 const isAmongQuestions = (pathname: string) => pathname === QUESTIONS || pathname === '/question';
 
 const useShellMessages = () => useMessages(shellMessages);
@@ -43,7 +44,9 @@ export function SiteBar() {
         ]}
       />
       <BarActions>
-        <IconLink icon="search" label={t.search} to="/search" id="site-search" />
+        <WideOnly>
+          <IconLink icon="search" label={t.search} to={SEARCH} id="site-search" />
+        </WideOnly>
         <WideOnly>
           <ButtonLink tone="primary" icon="plus" to="/addTopic">
             {t.publish}
@@ -144,6 +147,7 @@ export function SiteTabBar() {
         { to: '/', label: t.home, icon: 'home', current: isHome },
         { to: QUESTIONS, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
+        { to: SEARCH, label: t.search, icon: 'search', current: pathname === SEARCH },
         ...(viewer || isPending
           ? [{ to: NOTIFY, label: t.messages, icon: 'bell' as const, current: pathname.startsWith('/notify'), count }]
           : []),

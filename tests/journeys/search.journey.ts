@@ -16,7 +16,7 @@ it('on a phone: by pinyin, narrowed, to a comment, and Back keeps the place', as
   const { page } = await journey.visitor(phone);
   await page.goto('/');
   await page.locator('html[data-alive=true]').waitFor();
-  await page.locator('#site-search').click();
+  await page.getByRole('link', { name: zh.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/search');
   await page.getByLabel(zh.field).fill('baoguang');
   await page.getByLabel(zh.field).press('Enter');

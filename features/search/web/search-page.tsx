@@ -13,6 +13,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { searchMessages } from './messages.ts';
 import { searchQuery } from './queries.ts';
+import css from './search.module.css';
 import { FIELD, SearchForm } from './search-form.tsx';
 import { readSearchParams, type SearchParams, searchHref } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
@@ -36,7 +37,9 @@ export function Page() {
       <MainColumn>
         <PageHeading title={t.title} />
         <Card as="section" label={t.results}>
-          <SearchForm key={search} params={params} />
+          <div className={css.form}>
+            <SearchForm key={search} params={params} />
+          </div>
           <Tabs
             label={t.tabsLabel}
             items={tabs.map((item) => ({ to: at({ tab: item }), label: t.tabs[item], current: item === tab }))}
