@@ -215,7 +215,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'form',
-                  test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/,
+                  test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-|slider|outcome)/,
                   ...alone,
                   ...shared,
                   priority: 3,
