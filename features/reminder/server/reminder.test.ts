@@ -162,6 +162,8 @@ describe('groups', () => {
   });
 });
 
+const APPEAL = '；如有异议，可在“站方处理记录”里申诉';
+
 describe('what the reader may not see', () => {
   it('is not told, and no longer named when it is hidden later', async () => {
     const [author, commenter, staff] = [await person('主'), await person('客'), await person('管', ['staff'])];
@@ -180,7 +182,7 @@ describe('what the reader may not see', () => {
     await staffDeleteTopic(staff, id, '广告');
     expect(await wordsOf(commenter)).toEqual([`${nameOf(author)} 在一篇已无法查看的内容里回复了您`]);
     expect((await listed(commenter))[0]?.path).toBeNull();
-    expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 删除了您的《会被删的标题》，原因：广告`);
+    expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 删除了您的《会被删的标题》，原因：广告${APPEAL}`);
     await restoreTopic(staff, id, '误删');
     expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 恢复了您的《会被删的标题》，原因：误删`);
     expect((await listed(commenter))[0]?.path).toContain('#r');
@@ -192,12 +194,13 @@ describe('what the reader may not see', () => {
     const short = await postComment(author, { kind: 'topic', id }, { content: '**广告**' });
     const long = await postComment(author, { kind: 'topic', id }, { content: words });
     await staffDeleteComment(staff, short.id, '');
-    expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 删除了您在《一壶茶》里写的“广告”`);
+    expect((await wordsOf(author))[0]).toBe(`${nameOf(staff)} 删除了您在《一壶茶》里写的“广告”${APPEAL}`);
     await staffDeleteComment(staff, long.id, '重复');
     expect((await wordsOf(author))[0]).toBe(
-      `${nameOf(staff)} 删除了您在《一壶茶》里写的“${words.slice(0, 60)}…”，原因：重复`,
+      `${nameOf(staff)} 删除了您在《一壶茶》里写的“${words.slice(0, 60)}…”，原因：重复${APPEAL}`,
     );
-    expect((await listed(author))[0]?.path).toBe(`/thread?topicId=${id}`);
+    // Where they may appeal.
+    expect((await listed(author))[0]?.path).toBe('/user/moderation');
   });
   it('says who has opened an envelope and how much it was', async () => {
     const [giver, one, two] = [await person('发'), await person('甲'), await person('乙')];
