@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import type { CaseRecord } from './case-queries.ts';
-import { findStandingSuspension, insertSanction, liftSanctions } from './case-store.ts';
+import { findLastingSuspension, insertSanction, liftSanctions } from './case-store.ts';
 
 interface Effect {
   found: CaseRecord;
@@ -103,7 +103,7 @@ async function endSuspension(
 ): Promise<void> {
   const member = await memberSaving.lock(tx, memberId);
   if (member?.state !== 'suspended') return;
-  const other = await findStandingSuspension(tx, { memberId, besides: caseId, at: now.toISOString() });
+  const other = await findLastingSuspension(tx, { memberId, besides: caseId, at: now.toISOString() });
   if (other) await memberSaving.suspend(tx, { memberId, until: other.ends_at, reason: other.reason });
   else if (isSuspended) await memberSaving.reinstate(tx, memberId);
 }

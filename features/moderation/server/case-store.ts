@@ -137,7 +137,7 @@ export async function liftSuspensions(
 }
 
 /** The suspension of a member that stands and ends last, besides those of one case. */
-export function findStandingSuspension(
+export function findLastingSuspension(
   tx: Transaction,
   { memberId, besides, at }: { memberId: string; besides: string; at: string },
 ): Promise<{ ends_at: string | null; reason: string } | undefined> {

@@ -51,8 +51,8 @@ export function selectOwnActsAfter(
 
 /** The latest suspension of a member that is final and has not been reversed. */
 export function findSuspensionAct(db: Executor, memberId: string): Promise<OwnActRow | undefined> {
-  const standing = sql`m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
-  return db.row<OwnActRow>(sql`${acts(standing)} order by mc.id desc limit 1`);
+  const suspensions = sql`m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
+  return db.row<OwnActRow>(sql`${acts(suspensions)} order by mc.id desc limit 1`);
 }
 
 /** Whether a case has been appealed. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { editCommentPath } from '#features/comment/paths.ts';
+import { type PendingEdit, pendingEditApi } from '#features/content/pending-edit-contract.ts';
 import { editQuestionPath } from '#features/question/paths.ts';
-import { type PendingEdit, reviewApi } from '#features/review/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -20,7 +20,7 @@ import { myContentMessages } from '../messages.ts';
 import css from './my-content.module.css';
 import { MyContentList } from './my-content-list.tsx';
 
-const editsQuery = (page: number) => apiQuery(reviewApi.mine, { query: { page: String(page) } });
+const editsQuery = (page: number) => apiQuery(pendingEditApi.mine, { query: { page: String(page) } });
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [editsQuery(pageNumber(query))];
 
@@ -91,7 +91,7 @@ function Withdraw({ edit: { kind, textId, state }, title }: { edit: PendingEdit;
   const t = useMessages(myContentMessages).edits;
   const toast = useToast();
   const client = useQueryClient();
-  const withdraw = useApiMutation(reviewApi.withdraw);
+  const withdraw = useApiMutation(pendingEditApi.withdraw);
   const label = state === 'waiting' ? t.withdraw : t.forget;
   return (
     <Button
@@ -105,7 +105,7 @@ function Withdraw({ edit: { kind, textId, state }, title }: { edit: PendingEdit;
           {
             onSuccess: () => {
               toast.success(state === 'waiting' ? t.withdrawn : t.forgotten);
-              void client.invalidateQueries({ queryKey: [reviewApi.mine.path] });
+              void client.invalidateQueries({ queryKey: [pendingEditApi.mine.path] });
             },
           },
         )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { EDIT_PAGE, type PendingEdit } from '#features/content/pending-edit-contract.ts';
 import { contentKinds } from '#features/content/server/public.ts';
-import { EDIT_PAGE, type PendingEdit } from '#features/review/contract.ts';
 import { textPaths } from '#platform/server/feature/text-paths.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';

@@ -49,7 +49,7 @@ export const en: Translation<typeof zh> = {
   notices: {
     nothing: 'Nothing was found',
     empty: 'What are you looking for?',
-    noSection: 'There is no such section, or you may not view it',
+    noSection: 'This section does not exist, or you may not view it',
     noAuthor: 'No member has this account or nickname',
   },
   emptyText:

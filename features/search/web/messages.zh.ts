@@ -6,7 +6,7 @@ export const zh = {
   placeholder: '搜索话题、问题、会员，可用拼音',
   submit: '搜索',
   tabsLabel: '搜索范围',
-  tabs: { threads: '话题', questions: '问题', members: '会员', staff: '官方人员' },
+  tabs: { threads: '话题', questions: '问题', members: '会员', staff: '官方' },
   sortLabel: '排序',
   sorts: {
     relevance: '相关度',

@@ -22,7 +22,7 @@ export const PendingEdit = z.object({
 });
 export type PendingEdit = z.output<typeof PendingEdit>;
 
-export const reviewApi = {
+export const pendingEditApi = {
   /** The latest first. */
   mine: get('/user/control/pendingEditList', {
     access: 'member',
