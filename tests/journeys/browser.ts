@@ -21,12 +21,12 @@ export const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
+const SHELL = '/usr/bin/chromium-headless-shell';
 /**
  * CHROME_PATH, or Chromium as Debian installs it. The same engine without a window costs two thirds of the processor's
  * time for every visitor, so it is preferred where it is there.
  */
-export const BROWSER =
-  process.env['CHROME_PATH'] ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? '/usr/bin/chromium';
+export const BROWSER = process.env['CHROME_PATH'] ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium');
 
 let launched: Promise<Browser> | undefined;
 

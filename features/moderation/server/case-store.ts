@@ -27,20 +27,20 @@ export async function upsertCase(
   return row.id;
 }
 
+/** A decision of staff, whether a case asked for it or not. */
+export interface StaffAct {
+  target: TextReference;
+  authorId: string | null;
+  decision: string;
+  reason: string;
+  staffId: string;
+  at: string;
+  undo: object;
+}
+
 /** What staff decided without a case, as one that is final; undefined: it was kept already. */
-export async function insertDecided(
-  tx: Transaction,
-  input: {
-    target: TextReference;
-    authorId: string | null;
-    decision: string;
-    reason: string;
-    staffId: string;
-    at: string;
-    undo: object;
-  },
-): Promise<string | undefined> {
-  const { target, authorId, decision, reason, staffId, at, undo } = input;
+export async function insertDecided(tx: Transaction, act: StaffAct): Promise<string | undefined> {
+  const { target, authorId, decision, reason, staffId, at, undo } = act;
   const row = await tx.row<{ id: string }>(sql`
     insert into moderation_case (target_kind, target_id, author_id, section_id, sources, opened_at, state, decision, reason, decided_by, decided_at,
       undo_until, settled_at, undo)

@@ -3,20 +3,16 @@ import { memberReinstated, memberSuspended } from '#features/member-admin/events
 import { caseDecided } from '#features/moderation/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
 import { targetOf } from './case-facts.ts';
-import { insertDecided, insertSanction, liftSuspensions, lockOpenCase, setDecided } from './case-store.ts';
+import {
+  insertDecided,
+  insertSanction,
+  liftSuspensions,
+  lockOpenCase,
+  type StaffAct,
+  setDecided,
+} from './case-store.ts';
 import { caseDue } from './due-event.ts';
-
-interface Act {
-  target: TextReference;
-  authorId: string | null;
-  decision: string;
-  reason: string;
-  staffId: string;
-  at: string;
-  undo: object;
-}
 
 /**
  * Decides the open case of a target as a part of something else, which has its row of the audit; true where there was
@@ -25,7 +21,7 @@ interface Act {
 export async function decideOpenCase(
   tx: Transaction,
   site: Site,
-  act: Omit<Act, 'authorId'> & { only?: string },
+  act: Omit<StaffAct, 'authorId'> & { only?: string },
 ): Promise<boolean> {
   const found = await lockOpenCase(tx, act.target);
   if (!found || (act.only !== undefined && found.sources.some((name) => name !== act.only))) return false;
@@ -44,13 +40,13 @@ export async function decideOpenCase(
 export function recordRemoval(
   tx: Transaction,
   site: Site,
-  { kind, id, ...act }: PlacedText & Omit<Act, 'target' | 'undo'> & { was: 'published' | 'pending' },
+  { kind, id, ...act }: PlacedText & Omit<StaffAct, 'target' | 'undo'> & { was: 'published' | 'pending' },
 ): Promise<boolean> {
   const recorded = { ...act, target: { kind, id }, undo: { status: act.was, isDone: true } };
   return recordAct(tx, site, recorded);
 }
 
-async function recordAct(tx: Transaction, site: Site, act: Act): Promise<boolean> {
+async function recordAct(tx: Transaction, site: Site, act: StaffAct): Promise<boolean> {
   if (await decideOpenCase(tx, site, act)) return true;
   await insertDecided(tx, act);
   return false;
