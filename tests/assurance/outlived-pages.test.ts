@@ -11,6 +11,8 @@ const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(
 /** Pages asked before anything is counted: until then code is compiled and rows are read for the first time. */
 const WARM = 400;
 const COUNTED = 600;
+/** The rest of the process (jobs, code compiled anew) keeps things too, in some rounds; a page keeps them in every one. */
+const ROUNDS = 3;
 
 let server: ProductionServer;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.discard());
 
-/** Kilobytes of a page that were taken for alive after it had gone, and wait for the collector to walk the whole heap. */
+/** Kilobytes of a page, in the quietest round, that were taken for alive after it had gone, and wait for the collector to walk the whole heap. */
 async function outlivedBy(address: string): Promise<number> {
   const request = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
@@ -32,20 +34,23 @@ async function outlivedBy(address: string): Promise<number> {
     }
   };
   await request(WARM);
-  const before = server.output().length;
-  await request(COUNTED);
-  const collections = server
-    .output()
-    .slice(before)
-    .split('\n')
-    .filter((line) => line.includes(' gc=s '));
-  if (collections.length < 5) throw new Error(`only ${collections.length} collections: nothing is known`);
-  return (
-    collections.reduce((sum, line) => sum + Number(/ promoted=(\d+)/.exec(line)?.[1] ?? Number.NaN), 0) / COUNTED / 1024
-  );
+  const rounds: number[] = [];
+  while (rounds.length < ROUNDS) {
+    const before = server.output().length;
+    await request(COUNTED);
+    const collections = server
+      .output()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes(' gc=s '));
+    if (collections.length < 5) throw new Error(`only ${collections.length} collections: nothing is known`);
+    const promoted = collections.map((line) => Number(/ promoted=(\d+)/.exec(line)?.[1] ?? Number.NaN));
+    rounds.push(promoted.reduce((sum, bytes) => sum + bytes, 0) / COUNTED / 1024);
+  }
+  return Math.min(...rounds);
 }
 
-// A thread is rendered anew from its rows: what it allocates is more than what a list takes from cached pieces.
+// A collection of a thread finds 50 or 210 KB in use, whatever was asked: 60 of them come to 5 or 20 KB a page.
 it.each([
   ['/', 10],
   ['/thread?topicId=1', 24],

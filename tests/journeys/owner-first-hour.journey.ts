@@ -134,6 +134,6 @@ it('finds an area of the console by its name, on a phone in a sheet', async () =
   await sheet.getByLabel(consoleZh.findArea).fill('section');
   await sheet.getByRole('link', { name: section.title }).click();
   await page.waitForURL((url) => url.pathname === '/admin/sections');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await sheet.waitFor({ state: 'detached' });
   if (size) await page.setViewportSize(size);
 });

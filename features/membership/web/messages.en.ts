@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
     see: 'See details',
     open: 'Get it',
     renew: 'Renew',
-    openOne: ({ name }) => `Get ${name}`,
+    openOne: ({ name }) => `Get it: ${name}`,
     renewOne: ({ name }) => `Renew ${name}`,
     gives: ({ role }) => `Become a “${role}” member`,
     enter: ({ section }) => `Enter “${section}”`,
