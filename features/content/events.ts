@@ -36,5 +36,11 @@ export const contentHidden = defineEvent<
 /** Public again. */
 export const contentRestored = defineEvent<PlacedText & { staffId: string | null; reason: string }>('content.restored');
 
+/**
+ * Something of a text is different, its status aside: its words, its section, or what is said of it (essence, pin, bounty,
+ * envelope), whoever changed it.
+ */
+export const contentChanged = defineEvent<TextReference>('content.changed');
+
 /** What a text shows has changed: it has to be rendered again if these words stand in its source. */
 export const shownChanged = defineEvent<{ kind: string; itemId: string; words: string }>('content.shown-changed');

@@ -1,8 +1,5 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-export const questionEdited = defineEvent<{ questionId: string; editorId: string; mentions: readonly string[] }>(
-  'question.edited',
-);
 /** `authorId` is the answer's; `byStaff`: on the asker's behalf; `actorId`: who adopted it. */
 export const answerAdopted = defineEvent<{
   questionId: string;

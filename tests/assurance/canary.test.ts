@@ -52,6 +52,8 @@ const calls = ({ isStaff }: Pick<Reader, 'isStaff'>) =>
     },
     staff: isStaff,
   });
+/** What stands in hidden parts, and what stands beside them. */
+const SEARCHES = ['kestrel', 'kestrel-comment', 'tag:hides', 'poet has:hidden'];
 /** A member is sent the same page whatever stands in its address: what he reads comes by calls. */
 const pages = ({ name }: Reader) =>
   name === 'a guest'
@@ -61,8 +63,9 @@ const pages = ({ name }: Reader) =>
         comments: [planted.comment],
         sections: [site.ids.section],
         accounts: ['poet', 'knower'],
+        words: SEARCHES,
       })
-    : everyBarePage(planted.topic);
+    : everyBarePage(planted.topic, SEARCHES);
 /** Some thousand requests each, on a machine that does other things too. */
 const PATIENCE = 180_000;
 
@@ -117,7 +120,7 @@ describe.each(NAMES)('every page shows %s', (name) => {
       const reader = readerOf(name);
       const addresses = sampled(pages(reader), {
         nameOf: (address) => `${name} ${address}`,
-        isAlways: (address) => /thread|^\/[^/?]*$/.test(address.slice(name.length + 1)),
+        isAlways: (address) => /thread|search|^\/[^/?]*$/.test(address.slice(name.length + 1)),
       });
       const { leaks, answered } = await listen(addresses, (address) => reader.caller.get(address));
       expect(leaks(reader.may)).toEqual([]);

@@ -1,5 +1,6 @@
 import { routes } from '#app/server/features.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
+import { tabs } from '#features/search/contract.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type CallField, fieldsOf } from '#tests/assurance/call-fields.ts';
 import { addressOf, type Existing, sampleCall, withField } from '#tests/assurance/sample-call.ts';
@@ -48,9 +49,14 @@ export function everyCall(wanted: Wanted): string[] {
   return [...found];
 }
 
-/** Every page of the product, bare and with the topic it may be about. */
-export function everyBarePage(topicId: string): string[] {
-  return pageRoutes.flatMap(({ path }) => [path, `${path}?topicId=${topicId}`]);
+/** The page of search with these words, in each of its tabs. */
+export function everySearch(words: readonly string[]): string[] {
+  return words.flatMap((word) => tabs.map((tab) => `/search?q=${encodeURIComponent(word)}&tab=${tab}`));
+}
+
+/** Every page of the product, bare and with the topic it may be about; that of search with these words. */
+export function everyBarePage(topicId: string, words: readonly string[]): string[] {
+  return [...pageRoutes.flatMap(({ path }) => [path, `${path}?topicId=${topicId}`]), ...everySearch(words)];
 }
 
 /** Every page of the product, bare and with the topic, question, section and member it may be about; and what is neither call nor page. */
@@ -60,6 +66,7 @@ export function everyPage(about: {
   comments: readonly string[];
   sections: readonly string[];
   accounts: readonly string[];
+  words: readonly string[];
 }): string[] {
   const queries = [
     '',
@@ -82,5 +89,9 @@ export function everyPage(about: {
     '/api/openapi.json',
     '/api/docs',
   ];
-  return [...pageRoutes.flatMap(({ path }) => queries.map((query) => `${path}${query}`)), ...besides];
+  return [
+    ...pageRoutes.flatMap(({ path }) => queries.map((query) => `${path}${query}`)),
+    ...everySearch(about.words),
+    ...besides,
+  ];
 }

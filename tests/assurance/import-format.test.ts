@@ -95,6 +95,7 @@ describe('[R12] whatever an import accepts', () => {
         comments: comments.slice(0, 1),
         sections: sections.slice(0, scaled(1, 2)),
         accounts: ['linwan'],
+        words: ['tea'],
       });
       const guest = site.caller();
       for (const list of LISTS) expect([list, (await guest.get(list)).status < 400]).toEqual([list, true]);

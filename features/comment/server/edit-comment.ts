@@ -1,21 +1,17 @@
 import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { commentEdited, replyEdited } from '#features/comment/events.ts';
 import type { Depth } from '#features/content/commenting.ts';
 import { contentKinds, texts } from '#features/content/server/public.ts';
 import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
 import { countRepliesBefore } from './comment-queries.ts';
 import { itemOf } from './item.ts';
 import { pageTag } from './page-tag.ts';
 import { canEdit } from './policy.ts';
 import { requireShort } from './require-short.ts';
-import { type CommentState, replaceWriting } from './store.ts';
+import { replaceWriting } from './store.ts';
 import { lockVisible } from './visible-comment.ts';
 
 interface Edit {
@@ -83,18 +79,6 @@ async function edit(
       isNew: false,
     });
     await clearGuestPages(tx, context.site, [pageTag(comment)]);
-    await announceEdited(tx, context.site, { comment, target: thread, editorId: author.id });
     return { id: comment.id, version: comment.version + 1, parentId: comment.parent_id };
   });
-}
-
-/** The events name comments and replies by different ids. */
-async function announceEdited(
-  tx: Transaction,
-  { outbox }: Site,
-  { comment, target, editorId }: { comment: CommentState; target: TextReference; editorId: string },
-): Promise<void> {
-  const { id, parent_id: parentId } = comment;
-  if (parentId === null) await outbox.announce(tx, commentEdited, { commentId: id, target, editorId });
-  else await outbox.announce(tx, replyEdited, { replyId: id, commentId: parentId, target, editorId });
 }

@@ -1,6 +1,6 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { requireMentionable } from '#features/block/server/public.ts';
-import { contentHeld, contentPublished, type PlacedText } from '#features/content/events.ts';
+import { contentChanged, contentHeld, contentPublished, type PlacedText } from '#features/content/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
 import { countLinks, requireWithinLimits } from '#features/posting-limit/server/public.ts';
@@ -43,7 +43,7 @@ export async function prepareHidingText(
 /**
  * Everything that follows a text its owner has just inserted or replaced, in the same transaction: who may be
  * mentioned, videos, attachments and links; a new one is announced as published and counted, one that waits for review as
- * held. @throws 403
+ * held, one that was replaced as changed. @throws 403
  */
 export async function saveText(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function saveText(
   await catchUpWithVideos(tx, site, { kind, id, waiting: text.waiting });
   await recordUses(tx, { kind, id, ...text.attached, isNew });
   await recordLinks(tx, site, { kind, id, links, isNew, at: now });
-  if (!isNew) return;
+  if (!isNew) return site.outbox.announce(tx, contentChanged, { kind, id });
   if (isHeld) return site.outbox.announce(tx, contentHeld, { kind, id, thread, authorId });
   await site.outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
   tx.afterCommit(() => countDaily(site, { measure: kind, count: 1, at: now }));

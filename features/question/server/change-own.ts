@@ -1,3 +1,4 @@
+import { contentChanged } from '#features/content/events.ts';
 import type { QuestionState } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -27,6 +28,7 @@ export function changeOwn<First = undefined>(
     if (!question) throw questionErrors.notFound();
     requireAllowed(canView(context.actor, factsOf(question)));
     const changed = await act(tx, question, found);
+    await context.site.outbox.announce(tx, contentChanged, { kind: 'question', id });
     await clearGuestPages(tx, context.site, [`question-${id}`]);
     return presentState(changed);
   });

@@ -2,7 +2,6 @@ import { detectLanguage, texts } from '#features/content/server/public.ts';
 import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
 import type { QuestionEdit } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
-import { questionEdited } from '#features/question/events.ts';
 import { questionSettings } from '#features/question/settings.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -50,11 +49,6 @@ export async function editQuestion(
     });
     await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: false });
     await clearGuestPages(tx, site, [`question-${id}`]);
-    await site.outbox.announce(tx, questionEdited, {
-      questionId: id,
-      editorId: author.id,
-      mentions: text.writing.mentions,
-    });
     return { id, version: question.version + 1 };
   });
 }

@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { contentChanged } from '#features/content/events.ts';
 import type { QuestionState } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -37,6 +38,7 @@ export function moderateQuestion<First = undefined>(
     if (!question) throw questionErrors.notFound();
     const { question: changed, before, after } = await act(tx, question, found);
     await writeAudit(tx, { context, action, target: { kind: 'question', id }, before, after, reason });
+    await context.site.outbox.announce(tx, contentChanged, { kind: 'question', id });
     await clearGuestPages(tx, context.site, [`question-${id}`]);
     return presentState(changed);
   });

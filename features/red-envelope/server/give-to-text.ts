@@ -1,4 +1,5 @@
 import { isAuthor } from '#features/content/authorship.ts';
+import { contentChanged } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import type { NewEnvelope } from '#features/red-envelope/contract.ts';
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
@@ -30,6 +31,7 @@ export function giveToText(
       ),
     );
     await kind.markEnvelope(tx, target.id);
+    await context.site.outbox.announce(tx, contentChanged, target);
     await endDueIn(tx, context.site, { target, at: context.now });
     return { id: await giveWithText(tx, context.site, { envelope, target, giverId: giver.id, at: context.now }) };
   });

@@ -1,6 +1,5 @@
 import { countInSection } from '#features/section/server/public.ts';
 import { type Pin, type Sort, sorts } from '#features/topic/contract.ts';
-import { topicMoved } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
@@ -49,24 +48,17 @@ function isSame(item: TopicList, other: TopicList): boolean {
 /** Updates counts, anchors and pins after a topic's section was written. Does nothing if the section is unchanged. */
 export async function moveCounts(
   tx: Transaction,
-  site: Pick<Site, 'db' | 'bus' | 'outbox'>,
+  site: Pick<Site, 'db' | 'bus'>,
   { topic, to }: { topic: LockedTopic; to: { id: string; rootId: string } },
 ): Promise<void> {
-  if (topic.section_id === to.id) return;
+  if (topic.section_id === to.id || topic.status !== 'published') return;
   const essence = Number(topic.is_essence);
-  if (topic.status === 'published') {
-    // In the order of their ids, so that two moves in opposite directions do not deadlock.
-    const changes = [
-      { sectionId: topic.section_id, topics: -1, essence: -essence },
-      { sectionId: to.id, topics: 1, essence },
-    ].sort((item, other) => Number(BigInt(item.sectionId) - BigInt(other.sectionId)));
-    for (const change of changes) await countInSection(tx, site, change);
-    await shiftTopicLists(tx, topic, { pin: topic.pin, section_id: to.id, root_section_id: to.rootId });
-    if (topic.pin !== 'none') await forgetPinned(tx, site);
-  }
-  await site.outbox.announce(tx, topicMoved, {
-    topicId: topic.id,
-    fromSectionId: topic.section_id,
-    toSectionId: to.id,
-  });
+  // In the order of their ids, so that two moves in opposite directions do not deadlock.
+  const changes = [
+    { sectionId: topic.section_id, topics: -1, essence: -essence },
+    { sectionId: to.id, topics: 1, essence },
+  ].sort((item, other) => Number(BigInt(item.sectionId) - BigInt(other.sectionId)));
+  for (const change of changes) await countInSection(tx, site, change);
+  await shiftTopicLists(tx, topic, { pin: topic.pin, section_id: to.id, root_section_id: to.rootId });
+  if (topic.pin !== 'none') await forgetPinned(tx, site);
 }

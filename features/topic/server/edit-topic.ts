@@ -4,7 +4,6 @@ import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
-import { topicEdited } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -65,7 +64,6 @@ export async function editTopic(
     await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: false });
     await moveCounts(tx, site, { topic, to: section });
     await clearGuestPages(tx, site, [`topic-${id}`]);
-    await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });
     return { id, version: topic.version + 1 };
   });
 }

@@ -1,3 +1,4 @@
+import { contentChanged } from '#features/content/events.ts';
 import { redEnvelopeFinished, redEnvelopeReturned } from '#features/red-envelope/events.ts';
 import { hasOpenEnvelope } from '#features/red-envelope/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -17,5 +18,6 @@ async function unmark(tx: Transaction, site: Site, target: TextReference | null)
   if (target?.kind !== 'topic' || (await hasOpenEnvelope(tx, target))) return;
   const { id: topicId } = target;
   await setEnvelope(tx, { topicId, mark: 2 });
+  await site.outbox.announce(tx, contentChanged, target);
   await clearGuestPages(tx, site, [`topic-${topicId}`]);
 }

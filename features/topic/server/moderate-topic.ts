@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { contentChanged } from '#features/content/events.ts';
 import type { TopicState } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -35,6 +36,7 @@ export function moderateTopic(
       after: done.after,
       reason,
     });
+    await context.site.outbox.announce(tx, contentChanged, { kind: 'topic', id });
     await clearGuestPages(tx, context.site, [`topic-${id}`]);
     return presentState(done.topic);
   });
