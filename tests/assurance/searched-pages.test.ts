@@ -55,17 +55,17 @@ async function untilFound(word: string, by: Caller): Promise<void> {
 
 beforeAll(async () => {
   site = await openProduction();
-  const given = site.given.site;
+  const { site: own } = site.given;
   const enter = async (account: string, roles: string[] = []) =>
-    enterByLink(given, await memberFixture(given, { account, roles }), site.caller());
+    enterByLink(own, await memberFixture(own, { account, roles }), site.caller());
   const [vip, pest, blocker] = [await enter('vip_one', ['vip']), await enter('pest'), await enter('blocker')];
   const closed = site.ids.emptySection;
-  await given.db.transaction(async (tx) => {
+  await own.db.transaction(async (tx) => {
     for (const right of ['topic.view', 'topic.post', 'comment.post'] as const) {
       await setRestriction(tx, { sectionId: closed, right, isRestricted: true });
       await setPermission(tx, { roleCode: 'vip', right, sectionId: closed, isGranted: true });
     }
-    await bumpRoles(tx, given);
+    await bumpRoles(tx, own);
   });
   const open = site.ids.section;
   for (const reason of reasons) {
@@ -77,7 +77,7 @@ beforeAll(async () => {
       ['topic', topic],
       ['question', question],
     ])
-      await given.db.run(sql`update ${fixed(table ?? '')} set status = ${reason} where id = ${id}`);
+      await own.db.run(sql`update ${fixed(table ?? '')} set status = ${reason} where id = ${id}`);
   }
   const blocked = await blocker.post('/api/members/pest/block');
   if (blocked.status !== 200) throw new Error(blocked.text);

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const reason = '测试';
-async function found(query: Partial<SearchQuery>): Promise<string[]> {
+async function found(wanted: Partial<SearchQuery>): Promise<string[]> {
   // What is announced while events are delivered comes with the next.
   while ((await testSite.site.outbox.deliver()) > 0);
-  const asked: SearchQuery = { q: '', tab: 'threads', sort: 'relevance', has: [], page: 1, ...query };
-  return (await search(author, asked)).records.map(({ id }) => id);
+  const query: SearchQuery = { q: '', tab: 'threads', sort: 'relevance', has: [], page: 1, ...wanted };
+  return (await search(author, query)).records.map(({ id }) => id);
 }
 
 it('essence, pin and section of a topic are what its staff say, at once', async () => {
