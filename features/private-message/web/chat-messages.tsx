@@ -36,17 +36,19 @@ export function ChatMessages({ partnerId, chat }: ChatMessagesProps) {
           </div>
         )}
         {messages.length === 0 && <p className={css.quiet}>{t.empty}</p>}
-        <ol role="log" aria-live="polite">
-          {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              partnerId={partnerId}
-              partner={page.partner}
-              onRemoved={() => chat.hide(message.id)}
-            />
-          ))}
-        </ol>
+        <div role="log" aria-live="polite">
+          <ol>
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                partnerId={partnerId}
+                partner={page.partner}
+                onRemoved={() => chat.hide(message.id)}
+              />
+            ))}
+          </ol>
+        </div>
         <p className={classNames(css.quiet, !chat.isTyping && css.mine)} role="status">
           {chat.isTyping ? t.typing : lastMine && lastMine === messages.at(-1) ? t[stateOf(lastMine, page)] : ''}
         </p>
