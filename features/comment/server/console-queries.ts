@@ -1,5 +1,5 @@
 import type { ConsoleCommentQuery } from '#features/comment/contract.ts';
-import { authors } from '#features/content/server/public.ts';
+import { authors, type contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { ofKind } from './kind-queries.ts';
@@ -53,4 +53,29 @@ export async function selectWritten(
       and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean) and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** How many texts before and after one are read with it. */
+const AROUND = 2;
+
+/** What a comment or reply is read with: the comment it answers, and its neighbours, as far as they are public. */
+export function selectAround(db: Executor, id: string): Promise<contentKinds.AroundRecord[]> {
+  const columns = fixed('c.id, c.author_id, left(c.source, 1000) as source, c.created_at');
+  const beside = (place: 'before' | 'after') => {
+    const read = sql`select ${fixed(`'${place}' as place`)}, ${columns} from comment c where c.status = 'published'`;
+    const [side, order] = place === 'before' ? [fixed('<'), fixed('desc')] : [fixed('>'), fixed('asc')];
+    return sql`
+      (${read} and of.parent_id is null and c.target_kind = of.target_kind and c.target_id = of.target_id and c.floor ${side} of.floor
+        order by c.floor ${order} limit ${AROUND})
+      union all
+      (${read} and c.parent_id = of.parent_id and c.id ${side} of.id order by c.id ${order} limit ${AROUND})`;
+  };
+  return db.rows<contentKinds.AroundRecord>(sql`
+    select c.place, c.author_id, c.source, c.created_at, ${authors.authorColumns}
+    from comment of cross join lateral (
+      select 'answered' as place, ${columns} from comment c where c.id = of.parent_id and c.status = 'published'
+      union all ${beside('before')}
+      union all ${beside('after')}
+    ) c left join member a on a.id = c.author_id
+    where of.id = ${id} order by c.id`);
 }

@@ -2,7 +2,7 @@ import { CommentEdit } from '#features/comment/contract.ts';
 import type { Depth } from '#features/content/commenting.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import { changeStatus } from './change-status.ts';
-import { selectWritten } from './console-queries.ts';
+import { selectAround, selectWritten } from './console-queries.ts';
 import { editComment, editReply } from './edit-comment.ts';
 import { kindOf } from './item.ts';
 import { moderate } from './moderate-comment.ts';
@@ -27,4 +27,5 @@ export const moderatedKindOf = (kind: string, depth: Depth): contentKinds.Modera
     return depth === 'comment' ? editComment(context, id, body) : editReply(context, id, body);
   },
   readSource: async (db, id) => (await findSource(db, id))?.source,
+  readAround: selectAround,
 });

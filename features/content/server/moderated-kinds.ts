@@ -2,6 +2,7 @@ import type { Status } from '#features/content/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { AuthorRecord } from './author-queries.ts';
 
 export type ModeratingVerb = 'delete' | 'restore';
 
@@ -28,6 +29,16 @@ export interface ModeratedKind {
   applyEdit(context: Context, edit: { id: string; input: unknown }): Promise<unknown>;
   /** What its author wrote, whatever its status; undefined where it is gone. */
   readSource(db: Executor, id: string): Promise<string | undefined>;
+  /** Public texts that it is read with, in the order of the page: what it answers, what comes before and after it. */
+  readAround?(db: Executor, id: string): Promise<AroundRecord[]>;
+}
+
+/** A text beside another. */
+export interface AroundRecord extends AuthorRecord {
+  author_id: string | null;
+  place: 'answered' | 'before' | 'after';
+  source: string;
+  created_at: string;
 }
 
 const kinds = new Map<string, ModeratedKind>();

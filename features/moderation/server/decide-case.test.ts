@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postComment } from '#features/comment/server/post-comment.ts';
+import { moderate } from '#features/comment/server/moderate-comment.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -98,6 +99,21 @@ describe('a case in the queue', () => {
     await decideCase(other, { id, decision: 'dismiss', ...plain, reason: '' });
     expect(await audits(id)).toEqual(['moderation.claim', 'moderation.release', 'moderation.decide']);
     expect(await stateOf(id)).toBe('decided');
+  });
+  it('shows the public texts it is read with: what it answers, its neighbours', async () => {
+    const on = { kind: 'topic', id: await topicFixture(writer, { sectionId: await sectionFixture(testSite.site) }) };
+    const post = async (content: string) => (await postComment(writer, on, { content })).id;
+    await post('第一');
+    const removed = await post('第二');
+    const comment = await post('第三');
+    await post('第四');
+    await moderate(staff, { depth: 'comment', kind: 'comment', verb: 'staffDelete', id: removed, reason: '广告' });
+    const around = async (kind: string, id: string) =>
+      (await readCase(staff, await openOn(kind, id))).blocks.map(({ title, text }) => `${title} ${text}`);
+    expect(await around('comment', comment)).toEqual(['之前的评论 第一', '之后的评论 第四']);
+    await postReply(other, comment, { content: '甲' });
+    const { id } = await postReply(other, comment, { content: '乙' });
+    expect(await around('reply', id)).toEqual(['回复的评论 第三', '之前的评论 甲']);
   });
   it('is decided once, by whoever is first of 64, with one row of the audit', async () => {
     const { id, comment } = await caseFixture();

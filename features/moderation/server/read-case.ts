@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { Status } from '#features/content/contract.ts';
-import { contentKinds } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import { canChange, statusOfMember } from '#features/member-admin/server/public.ts';
 import type { CaseBlock, CaseView } from '#features/moderation/contract.ts';
 import { APPEAL } from '#features/moderation/decision.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
+import { en } from '#features/moderation/messages.en.ts';
+import { zh } from '#features/moderation/messages.zh.ts';
 import { rankOf } from '#features/role/rank.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
 import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
-
 import { presentCase } from './list-cases.ts';
 import { canDecide, canUndo, decisionsFor } from './policy.ts';
 
@@ -24,8 +26,9 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   // What an appeal is about: the case that was decided, and what that is about.
   const about = found.target_kind === APPEAL ? await findShownCase(db, found.target_id) : found;
   const status = z.nullable(Status).safeParse(about?.status ?? null).data ?? null;
-  const [blocks, earlier, history, path, source] = await Promise.all([
+  const [blocks, around, earlier, history, path, source] = await Promise.all([
     blocksOf(context, found),
+    about ? aroundOf(context, about) : [],
     about === found || !about ? selectEarlier(db, { id, kind: found.target_kind, of: found.target_id }) : [about],
     found.author_id === null ? undefined : findHistory(db, found.author_id),
     about && pathOf(context, about),
@@ -51,7 +54,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     path: path ?? null,
     status,
     source: source ?? '',
-    blocks,
+    blocks: [...blocks, ...around],
     outcome,
     earlier: earlier.flatMap((item) => {
       const decided = outcomeOf(item);
@@ -89,6 +92,22 @@ async function blocksOf(context: Context, found: ShownCase): Promise<CaseBlock[]
     found.sources.map((name) => findCaseSource(name)?.describe?.(db, site, cases, language)),
   );
   return all.flatMap((blocks) => [...(blocks?.get(found.id) ?? [])]);
+}
+
+/** The texts it is read with on its page. */
+async function aroundOf(context: Context, { target_kind, target_id }: ShownCase): Promise<CaseBlock[]> {
+  const texts = await contentKinds.findModeratedKind(target_kind)?.readAround?.(context.db, target_id);
+  if (!texts?.length) return [];
+  const t = inLanguage({ zh_CN: zh, en_US: en }, context.language).around;
+  const naming = await authors.namingFor(context);
+  return texts.map((text) => ({
+    title: t[text.place],
+    member: text.author_id === null ? null : { id: text.author_id, ...authors.presentAuthor(text, naming) },
+    text: text.source,
+    facts: [],
+    pictures: [],
+    at: text.created_at,
+  }));
 }
 
 /** Where it stands: its own page, or its place on that of another. */
