@@ -19,6 +19,10 @@ export const AdminReason = z.object({
   isEnabled: z.boolean(),
   /** Reports that name it. */
   reportCount: z.int(),
+  /** Those of the last four weeks. */
+  recentCount: z.int(),
+  /** Those that staff have found justified. */
+  successCount: z.int(),
 });
 export type AdminReason = z.output<typeof AdminReason>;
 

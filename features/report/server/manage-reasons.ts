@@ -20,6 +20,8 @@ export async function listReasons(db: Executor): Reasons {
       needsText: row.needs_text,
       isEnabled: row.is_enabled,
       reportCount: row.report_count,
+      recentCount: row.recent_count,
+      successCount: row.success_count,
     })),
   };
 }

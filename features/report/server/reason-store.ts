@@ -19,11 +19,22 @@ export function selectReasons(db: Executor): Promise<ReasonRow[]> {
     order by coalesce(p.position, r.position), coalesce(p.id, r.id), r.parent_id nulls first, r.position, r.id`);
 }
 
+export interface CountedReason extends ReasonRow {
+  report_count: number;
+  recent_count: number;
+  success_count: number;
+}
+
 /** The same with how many reports name each. */
-export function selectCountedReasons(db: Executor): Promise<(ReasonRow & { report_count: number })[]> {
-  return db.rows(sql`
-    select ${columns}, (select count(*)::int from report where reason_id = r.id) as report_count
+export function selectCountedReasons(db: Executor): Promise<CountedReason[]> {
+  return db.rows<CountedReason>(sql`
+    select ${columns}, coalesce(n.report_count, 0) as report_count, coalesce(n.recent_count, 0) as recent_count,
+      coalesce(n.success_count, 0) as success_count
     from report_reason r left join report_reason p on p.id = r.parent_id
+    left join (select reason_id, count(*)::int as report_count,
+        count(*) filter (where created_at > now() - interval '28 days')::int as recent_count,
+        count(*) filter (where state = 'successful')::int as success_count
+      from report group by reason_id) n on n.reason_id = r.id
     order by coalesce(p.position, r.position), coalesce(p.id, r.id), r.parent_id nulls first, r.position, r.id`);
 }
 

@@ -277,6 +277,21 @@ describe('staff', () => {
     expect(await audits(message)).toEqual([demo.ids.owner]);
     expect(await audits(topic)).toEqual([]);
   });
+  it('see for each category how many reports name it, lately too, and how many were justified', async () => {
+    await file(stranger, text);
+    await decide('remove');
+    await file(author, { kind: 'member', id: demo.ids.stranger });
+    await demo.given.site.db.run(
+      sql`update report set created_at = now() - interval '40 days' where target_kind = 'member'`,
+    );
+    const { body } = await owner.get('/api/admin/reportReasons');
+    const counts = { reportCount: 2, recentCount: 1, successCount: 1 };
+    expect(body.records.find(({ id }: { id: string }) => id === spam)).toMatchObject(counts);
+    expect(body.records.find(({ id }: { id: string }) => id === other)).toMatchObject({
+      reportCount: 0,
+      successCount: 0,
+    });
+  });
   it('keep the categories: order, names, switches; one that is used cannot be deleted', async () => {
     const path = '/api/admin/reportReasons';
     const { body } = await owner.get(path);

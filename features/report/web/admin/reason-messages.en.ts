@@ -12,6 +12,8 @@ export const en: Translation<typeof zh> = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   count: 'Reports',
+  recent: 'Last 4 weeks',
+  success: 'Justified',
   noReasons: 'No categories yet',
   noReasonsText: 'Without categories nobody can report anything.',
   deleteText: 'A category that reports use, or with others below it, can’t be deleted; disable it instead.',

@@ -34,6 +34,8 @@ export const { Page, queries } = defineConsolePage({
       ),
     },
     countColumn('count', t.count, ({ reportCount }) => reportCount),
+    countColumn('recent', t.recent, ({ recentCount }) => recentCount),
+    countColumn('success', t.success, ({ successCount }) => successCount),
   ],
   empty: (t) => ({ icon: 'flag', title: t.noReasons, text: t.noReasonsText }),
   actions: ({ t }) => <ButtonLink to={reportPaths.reports}>{t.toReports}</ButtonLink>,
