@@ -6,7 +6,7 @@ import type { FailureMaker } from '#platform/shared/failure.ts';
  * Why commenting is not possible: not signed in, comments of this topic closed, the feature off, no permission in this
  * section, topic not public.
  */
-export const NoComment = z.enum(['signIn', 'closed', 'off', 'right', 'status']);
+export const NoComment = z.enum(['signIn', 'closed', 'off', 'muted', 'right', 'status']);
 
 /** Input of the permission to comment or reply; the permission to view what is commented on has been checked before. */
 export interface CommentingFacts {
@@ -46,5 +46,6 @@ export function whyNoComment(
   if (!facts.allowComment) return 'off';
   if (facts.commentsClosed) return 'closed';
   if (actor.kind === 'guest') return 'signIn';
+  if (actor.mute) return 'muted';
   return actor.may(permission, facts.sectionId ?? undefined) ? null : 'right';
 }

@@ -232,7 +232,7 @@ export const questionApi = {
     bodyLimit: BODY_LIMIT,
   }),
   /** Whether asking is possible, the limits of bounties with the caller's balances, and of a poll's options. */
-  form: get('/questionForm', { access: 'member', query: nothing, result: QuestionForm }),
+  form: get('/questionForm', { publishes: true, access: 'member', query: nothing, result: QuestionForm }),
   read: get('/questions/:id', { access: 'anyone', params: ById, query: nothing, result: QuestionPage }),
   edit: post('/questions/:id', {
     publishes: true,

@@ -233,6 +233,7 @@ export const topicApi = {
    * on; the member's permissions are in the list of sections.
    */
   form: get('/topicForm', {
+    publishes: true,
     access: 'member',
     query: z.strictObject({}),
     result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int(), takesEnvelope: z.boolean() }),

@@ -64,7 +64,7 @@ export interface Endpoint<
   readonly holds?: boolean;
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
-  /** Others read what is sent by it: refused to members who are muted. */
+  /** Others read what is sent by it, or by the form it is for: refused to members who are muted. */
   readonly publishes?: true;
   /** Largest body in bytes; the file of `upload` has its own limit. */
   readonly bodyLimit: number;
@@ -99,10 +99,7 @@ export function get<
   R extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
   path: string,
-  spec: Omit<
-    Spec<P, Q, z.ZodMiniUnknown, R>,
-    'body' | 'idempotent' | 'proofFields' | 'holds' | 'publishes' | 'bodyLimit'
-  >,
+  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'holds' | 'bodyLimit'>,
 ): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
   return {
     method: 'GET',

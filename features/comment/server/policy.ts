@@ -35,7 +35,9 @@ export const permissionAt = ({ kinds, refusals: own }: CommentNames, depth: Dept
 
 function canWrite(actor: Actor, facts: DiscussionFacts, { on, depth }: { on: CommentNames; depth: Depth }): Verdict {
   const { permission, refusal } = permissionAt(on, depth);
-  return refuseFor(whyNoComment(actor, facts, permission), { ...refusals, ...on.refusals, right: refusal });
+  // A muted member has been refused before, with the reason and the end: here it is only presented.
+  const names = { ...refusals, ...on.refusals, muted: refusal, right: refusal };
+  return refuseFor(whyNoComment(actor, facts, permission), names);
 }
 
 export const canComment = (actor: Actor, facts: DiscussionFacts, on: CommentNames): Verdict =>

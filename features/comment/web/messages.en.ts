@@ -76,6 +76,8 @@ export const en: Translation<typeof zh> = {
     whyNot: {
       closed: 'Comments on this topic are closed. You can still read the existing ones.',
       off: 'Comments are turned off across the site for now.',
+      muted:
+        'You’re muted and can only read for now. The reason and the end are in your settings under “Staff decisions”.',
       right: 'You can’t comment in this section yet.',
       status: 'This topic isn’t public right now, so comments are closed.',
     },

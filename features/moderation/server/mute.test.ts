@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -12,6 +12,7 @@ let served: Served;
 let muted: Caller;
 let sectionId: string;
 let caseId: string;
+let topicId: string;
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   const { site } = testSite;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   muted = await signIn(served, site, id);
   sectionId = await sectionFixture(site);
   const staff = testSite.context({ actor: await memberActorFixture(site, { account: 'moderator', roles: ['staff'] }) });
+  topicId = await topicFixture(staff, { sectionId });
   caseId = await site.db.transaction((tx) =>
     openCase(tx, site, { target: { kind: 'member', id }, source: 'report', authorId: id, at: new Date() }),
   );
@@ -46,6 +48,11 @@ describe('a muted member', () => {
       ['/api/user/control/editUser', {}],
     ] as const)
       expect([path, (await muted.post(path, body)).body.code]).toEqual([path, 'moderation.muted']);
+  });
+  it('is told before writing: by the forms, and where a comment would be written', async () => {
+    for (const path of ['/api/topicForm', '/api/questionForm'])
+      expect([path, (await muted.get(path)).body.code]).toEqual([path, 'moderation.muted']);
+    expect((await muted.get(`/api/topics/${topicId}`)).body.noComment).toBe('muted');
   });
   it('writes again when the time is over, without a job', async () => {
     await testSite.site.db.run(

@@ -126,6 +126,8 @@ export const en: Translation<typeof zh> = {
       whyNot: {
         closed: 'This question no longer takes answers. You can still read what is there.',
         off: 'Answers are turned off on this site for now.',
+        muted:
+          'You’re muted and can only read for now. The reason and the end are in your settings under “Staff decisions”.',
         right: 'You can’t answer questions yet.',
         status: 'This question isn’t public right now, so it can’t be answered.',
       },

@@ -42,8 +42,9 @@ export function Page() {
         <Card pad="pad">
           {sections.error && <ErrorState message={sections.error.message} onRetry={() => void sections.refetch()} />}
           {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
+          {form.error?.status === 403 && <RefusedState title={messages.refused} text={form.error.message} />}
           {form.data?.isOpen === false && <RefusedState title={messages.closed} text={messages.closedText} />}
-          {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
+          {!form.isPending && form.error?.status !== 403 && form.data?.isOpen !== false && sections.data && viewer && (
             <Late fallback={<TopicFormSkeleton />}>
               <NewTopicForm
                 key={viewer.userId}

@@ -81,6 +81,7 @@ export const en: Translation<typeof zh> = {
   form: {
     newTopic: 'Post a topic',
     newTopicText: 'Take a moment to think it through, and check the title before you post.',
+    refused: 'You can’t post right now',
     closed: 'Posting is turned off',
     closedText: 'New topics can’t be posted right now. What you’ve started writing stays on this device.',
     editTopic: 'Edit topic',

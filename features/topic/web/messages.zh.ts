@@ -77,6 +77,7 @@ export const zh = {
   form: {
     newTopic: '发布话题',
     newTopicText: '想清楚要说什么，写完再检查一遍标题。',
+    refused: '现在不能发布话题',
     closed: '发布话题功能已关闭',
     closedText: '现在不能发布新话题。已写的草稿会留在这台设备上。',
     editTopic: '编辑话题',
