@@ -22,6 +22,7 @@ import { messageBundleSource } from './page-messages.tsx';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
 import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
+import { siteLinks } from './site-links.ts';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -79,7 +80,8 @@ const messages = {
  * Renders one address for one kind of reader. Unknown addresses redirect to the index, guests of members' pages to the
  * login page.
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(requested: PageRequest): Promise<RenderedPage> {
+  const request = { ...requested, site: { ...requested.site, links: siteLinks[requested.language] } };
   if (request.standIn) return renderStandIn(request, request.standIn);
   const found = findPage(request.url);
   const target = `${request.url.pathname}${request.url.search}`;

@@ -25,11 +25,14 @@ export function messageBundleSource(bundle: MessageBundle, language: Language): 
 }
 
 /** Wraps a component in a provider of these messages. */
-export function withMessages(Part: ComponentType, messages: Messages): ComponentType {
-  return function WithMessages() {
+export function withMessages<Props extends object>(
+  Part: ComponentType<Props>,
+  messages: Messages,
+): ComponentType<Props> {
+  return function WithMessages(props: Props) {
     return (
       <MoreMessages messages={messages}>
-        <Part />
+        <Part {...props} />
       </MoreMessages>
     );
   };

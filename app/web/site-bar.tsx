@@ -1,28 +1,33 @@
 import { useLocation } from 'react-router';
-import { draftListPath } from '#features/draft/paths.ts';
-import { followListPath } from '#features/follow/paths.ts';
-import { memberPath } from '#features/member/paths.ts';
-import { accountPaths } from '#features/profile/paths.ts';
-import { signOut } from '#features/session/web/sign-out-public.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { IconLink } from '#platform/web/kit/icon-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
+import { Menu } from '#platform/web/kit/menu.tsx';
+import { PopupTrigger } from '#platform/web/kit/popup-trigger.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
+import { usePopup } from '#platform/web/kit/use-popup.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { type SystemUser, useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { BarChoices } from './bar-choices.tsx';
+import { loadMessageBundle, withMessages } from './page-messages.tsx';
 import { shellMessages } from './shell-messages.ts';
 import css from './site-bar.module.css';
 
-const CARDS = '/membershipCardList';
 const QUESTIONS = '/askList';
 const SEARCH = '/search';
-const isAmongQuestions = (pathname: string) => pathname === QUESTIONS || pathname === '/question';
+
+/** Links of the main navigation, and whether the reader is on a page under one. */
+function useSiteLinks() {
+  const { pathname } = useLocation();
+  return useSite('links').map((link) => ({
+    ...link,
+    to: link.path,
+    current: link.path === pathname || (link.within?.includes(pathname) ?? false),
+  }));
+}
 
 const useShellMessages = () => useMessages(shellMessages);
 
@@ -32,6 +37,7 @@ export function SiteBar() {
   const { pathname } = useLocation();
   const title = useSite('title');
   const logo = useSite('logo');
+  const links = useSiteLinks();
   return (
     <TopBar>
       <Logo to="/" mark={t.mark} name={title} picture={logo} />
@@ -39,9 +45,16 @@ export function SiteBar() {
         label={t.mainNavigation}
         items={[
           { to: '/', label: t.home, current: pathname === '/' },
-          { to: QUESTIONS, label: t.questions, current: isAmongQuestions(pathname) },
-          { to: CARDS, label: t.membershipTitle, current: pathname === CARDS },
+          ...links.filter(({ region }) => region === 'bar'),
         ]}
+      />
+      <Menu
+        label={t.more}
+        icon="menu"
+        align="start"
+        items={links
+          .filter(({ region }) => region !== 'footer')
+          .map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current }))}
       />
       <BarActions>
         <WideOnly>
@@ -79,7 +92,6 @@ function MessagesLink() {
 function ViewerCorner() {
   const t = useShellMessages();
   const viewer = useViewer();
-  const caller = useCaller();
   const isPending = useSite('isViewerPending');
   const { pathname, search } = useLocation();
   if (isPending) return <Skeleton kind="avatar" size="s" />;
@@ -99,35 +111,29 @@ function ViewerCorner() {
       </>
     );
   }
-  const items: MenuItem[] = [
-    { key: 'page', label: t.myPage, icon: 'user', to: memberPath(viewer.account) },
-    { key: 'house', label: t.accountSettings, icon: 'settings', to: '/user/editUser' },
-    { key: 'wallet', label: t.wallet, icon: 'wallet', to: '/wallet' },
-    { key: 'cards', label: t.membershipTitle, icon: 'star', to: CARDS },
-    { key: 'topics', label: t.myTopics, icon: 'list', to: '/user/control___/topicList' },
-    { key: 'comments', label: t.myComments, icon: 'chat', to: '/user/control___/commentList' },
-    { key: 'replies', label: t.myReplies, icon: 'reply', to: '/user/control___/replyList' },
-    { key: 'drafts', label: t.drafts, icon: 'pen', to: draftListPath },
-    { key: 'favourites', label: t.favourites, icon: 'star', to: accountPaths.favourites, lineAbove: true },
-    { key: 'likes', label: t.likes, icon: 'heart', to: accountPaths.likes },
-    { key: 'seeLater', label: t.seeLater, icon: 'clock', to: accountPaths.seeLater },
-    { key: 'history', label: t.history, icon: 'history', to: accountPaths.history },
-    { key: 'follows', label: t.follows, icon: 'users', to: followListPath() },
-  ];
-  if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'shield', to: '/admin', lineAbove: true });
-  items.push({
-    key: 'out',
-    label: t.logout,
-    icon: 'logOut',
-    onSelect: () => void signOut(caller),
-    lineAbove: true,
+  return <AccountCorner viewer={viewer} />;
+}
+
+/** Guests never load what the menu has. */
+function AccountCorner({ viewer }: { viewer: SystemUser }) {
+  const language = useLanguage();
+  const { opened, close, triggerProps } = usePopup(async () => {
+    const [{ AccountMenu }, messages] = await Promise.all([
+      import('./account-menu.tsx'),
+      loadMessageBundle('account', language),
+    ]);
+    return withMessages(AccountMenu, messages);
   });
   return (
-    <Menu
-      label={viewer.nickname}
-      content={<Avatar name={viewer.nickname} src={viewer.avatarPath} size="s" />}
-      items={items}
-    />
+    <>
+      <PopupTrigger
+        label={viewer.nickname}
+        content={<Avatar name={viewer.nickname} src={viewer.avatarPath} size="s" />}
+        {...triggerProps}
+        aria-haspopup="menu"
+      />
+      {opened && <opened.Part anchor={opened.anchor} byKeyboard={opened.byKeyboard} viewer={viewer} onClose={close} />}
+    </>
   );
 }
 
@@ -139,13 +145,14 @@ export function SiteTabBar() {
   const isPending = useSite('isViewerPending');
   const count = useSite('unreadCount');
   const isHome = pathname === '/';
+  const isAmongQuestions = pathname === QUESTIONS || pathname === '/question';
   const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
     <TabBar
       label={t.phoneNavigation}
       items={[
         { to: '/', label: t.home, icon: 'home', current: isHome },
-        { to: QUESTIONS, label: t.questions, icon: 'help', current: isAmongQuestions(pathname) },
+        { to: QUESTIONS, label: t.questions, icon: 'help', current: isAmongQuestions },
         { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
         { to: SEARCH, label: t.search, icon: 'search', current: pathname === SEARCH },
         ...(viewer || isPending
@@ -160,11 +167,15 @@ export function SiteTabBar() {
 export function SiteFooter() {
   const t = useShellMessages();
   const title = useSite('title');
+  const links = useSite('links');
   return (
     <footer className={css.footer}>
       <span>{title}</span>
-      <Link to={CARDS}>{t.membershipTitle}</Link>
-      <Link to="/termsService">{t.terms}</Link>
+      {links.map(({ path, label }) => (
+        <Link key={path} to={path}>
+          {label}
+        </Link>
+      ))}
       <a href="/api/docs">{t.apiDocs}</a>
       <Filings />
     </footer>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as profile } from '#features/profile/messages.zh.ts';
@@ -203,7 +204,7 @@ it('who came in by a link sets his first password and logs in by it', async () =
   await page.getByText(profile.password.isSet).waitFor();
   await page.getByText(profile.password.changeText).waitFor();
   await page.getByRole('button', { name: 'link_keeper' }).click();
-  await page.getByRole('menuitem', { name: shell.logout }).click();
+  await page.getByRole('menuitem', { name: accountMenu.logout }).click();
   await page.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
   await page.goto('/login');
   await page.locator('input[name=account]').fill('link_keeper');

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { siteLinks } from '#app/web/site-links.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { en as mine } from '#features/my-content/messages.en.ts';
 import { accountPaths } from '#features/profile/paths.ts';
+import { zh as question } from '#features/question/web/site-link-messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -125,6 +127,25 @@ describe('on a phone of 390 px', () => {
     await page.waitForURL((url) => url.pathname === '/' && url.search === '');
     await bar.getByRole('link', { name: shell.publish }).tap();
     await page.waitForURL((url) => url.pathname === '/login');
+  });
+
+  it('“More” and the foot of the page lead to every part of the site', async () => {
+    const { page } = await journey.visitor(phone);
+    await page.goto('/');
+    await page.locator('html[data-alive=true]').waitFor();
+    const parts = siteLinks.zh_CN.filter(({ region }) => region !== 'footer');
+    await page.getByRole('button', { name: shell.more }).tap();
+    for (const { label, path } of parts)
+      expect(await page.getByRole('menuitem', { name: label }).getAttribute('href')).toBe(path);
+    expect(await overflow(page)).toBe('');
+    await page.getByRole('menuitem', { name: question.label }).tap();
+    await page.waitForURL((url) => url.pathname === '/askList');
+    const reader = await journey.visitor({ ...phone, javaScriptEnabled: false });
+    await reader.page.goto('/?lang=en_US');
+    for (const { label, path } of siteLinks.en_US)
+      expect(await reader.page.getByRole('contentinfo').getByRole('link', { name: label }).getAttribute('href')).toBe(
+        path,
+      );
   });
 
   it('a member writes, and dialogs come from below over the whole width', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
@@ -84,7 +85,7 @@ describe('[A1] a member in two tabs', () => {
     await other.goto('/');
     await other.getByRole('button', { name: 'leaves_both' }).waitFor();
     await page.getByRole('button', { name: 'leaves_both' }).click();
-    await page.getByRole('menuitem', { name: shell.logout }).click();
+    await page.getByRole('menuitem', { name: accountMenu.logout }).click();
     for (const tab of [page, other]) await tab.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
     expect(await tokensOf(other)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
@@ -74,7 +74,7 @@ it('the owner comes in by the printed link, pins a topic and closes its comments
     .or(page.locator('header button[aria-haspopup=menu]').last())
     .first()
     .click();
-  await page.getByRole('menuitem', { name: shell.console }).click();
+  await page.getByRole('menuitem', { name: accountMenu.console }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
   await page.goto('/admin/audit');
   for (const reason of ['大家都该看看', '说得差不多了']) await page.locator('main').getByText(reason).waitFor();

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '#platform/shared/language.ts';
+import type { SiteLink } from '#platform/web/page/site-link.ts';
 
 /** Client state of the whole site, beside the server state. */
 export interface SiteState {
@@ -22,6 +23,8 @@ export interface SiteState {
   /** The site's; all instants are written in it. */
   timeZone: string;
   logo: SiteLogo | null;
+  /** The main navigation; does not change while the page stands. */
+  links: readonly SiteLink[];
   announcement: Announcement | null;
   /** Placeholder until a picture has loaded. */
   transparentImage: string;
@@ -103,6 +106,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     policeFiling: '',
     timeZone: 'UTC',
     logo: null,
+    links: [],
     announcement: null,
     transparentImage: TRANSPARENT_IMAGE,
     topicDetailPermission: true,

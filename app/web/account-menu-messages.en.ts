@@ -1,0 +1,20 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './account-menu-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  logout: 'Log out',
+  console: 'Console',
+  accountSettings: 'Account settings',
+  wallet: 'My wallet',
+  myPage: 'My page',
+  drafts: 'Drafts',
+  myTopics: 'My topics',
+  myComments: 'My comments',
+  myReplies: 'My replies',
+  favourites: 'Favourites',
+  likes: 'Likes',
+  seeLater: 'See later',
+  history: 'History',
+  follows: 'Following',
+  cards: 'Membership',
+};

@@ -1,0 +1,17 @@
+export const zh = {
+  logout: '退出登录',
+  console: '管理后台',
+  accountSettings: '账号设置',
+  wallet: '我的钱包',
+  myPage: '我的主页',
+  drafts: '草稿箱',
+  myTopics: '我的话题',
+  myComments: '我的评论',
+  myReplies: '我的回复',
+  favourites: '收藏',
+  likes: '点赞',
+  seeLater: '稍后再看',
+  history: '浏览历史',
+  follows: '我的关注',
+  cards: '开通会员',
+};

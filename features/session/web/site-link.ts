@@ -1,0 +1,11 @@
+import { paths } from '#features/session/paths.ts';
+import type { AnnouncedLink } from '#platform/web/page/site-link.ts';
+import { en } from './site-link-messages.en.ts';
+import { zh } from './site-link-messages.zh.ts';
+
+export const termsLink: AnnouncedLink = {
+  path: paths.terms,
+  icon: 'info',
+  region: 'footer',
+  messages: { zh_CN: zh, en_US: en },
+};
