@@ -28,6 +28,7 @@ import { mentionFeature } from '#features/mention/server/feature.ts';
 import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { myContentFeature } from '#features/my-content/server/feature.ts';
+import { newsFlashFeature } from '#features/news-flash/server/feature.ts';
 import { noticeFeature } from '#features/notice/server/feature.ts';
 import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
 import { passkeyFeature } from '#features/passkey/server/feature.ts';
@@ -135,6 +136,7 @@ export const features = [
   consoleFeature(staffGuard),
   sensitiveWordFeature,
   searchFeature,
+  newsFlashFeature,
 ];
 
 export const {

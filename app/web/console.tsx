@@ -13,6 +13,7 @@ import { fieldArea } from '#features/member-field/web/console.ts';
 import { membershipArea } from '#features/membership/web/console.ts';
 import { providerArea } from '#features/message-provider/web/console.ts';
 import { contentArea } from '#features/moderation/web/console.ts';
+import { newsFlashArea } from '#features/news-flash/web/console.ts';
 import { noticeArea } from '#features/notice/web/console.ts';
 import { deliveryArea } from '#features/outgoing-message/web/console.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
@@ -67,6 +68,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   auditArea,
   jobArea,
   sensitiveWordArea,
+  newsFlashArea,
 ];
 
 const parts = { areas: consoleAreas, choices: <BarChoices /> };

@@ -18,6 +18,7 @@ import { membershipPages } from '#features/membership/web/pages.ts';
 import { messageProviderPages } from '#features/message-provider/web/pages.ts';
 import { moderationPages } from '#features/moderation/web/pages.ts';
 import { myContentPages } from '#features/my-content/web/pages.ts';
+import { newsFlashPages } from '#features/news-flash/web/pages.ts';
 import { noticePages } from '#features/notice/web/pages.ts';
 import { outgoingMessagePages } from '#features/outgoing-message/web/pages.ts';
 import { paymentPages } from '#features/payment/web/pages.ts';
@@ -97,6 +98,7 @@ const announced: readonly AnnouncedPage[] = [
   ...videoPages,
   ...reportPages,
   ...sensitiveWordPages,
+  ...newsFlashPages,
 ];
 
 /** Every page of the product; any other address leads to the index. */

@@ -11,6 +11,9 @@ export function dayIn(timeZone: string, at: Date): string {
   return format.format(at);
 }
 
+/** The time zone of this browser: an IANA name. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Whether a text such as `2026-11-21` is a day of the calendar. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);

@@ -235,6 +235,7 @@ function existingOf(things: Things): Existing {
     'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
     'POST /admin/caseDecisions ids': [personal.otherCases],
+    'POST /admin/newsFlashes/:id/remove id': personal.removedFlashes,
     'POST /admin/cases/:id/decide id': personal.decidedCases,
     answerId: ids.answer,
     'POST /questions/:id/delete id': ids.secondQuestion,
@@ -289,6 +290,7 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     cases: personal.cases ?? '',
     favouriteFolders: personal.favouriteFolders ?? '',
     reports: personal.reports ?? '',
+    newsFlashes: personal.newsFlashes ?? '',
   };
   return kind === undefined ? undefined : kinds[kind];
 }

@@ -49,6 +49,8 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       sql`insert into favourite_folder (member_id, name) values (${memberId}, 'tea') returning id`,
     ),
     notices: await noticeFixture(site, memberId),
+    newsFlashes: await newsFlashFixture(site),
+    removedFlashes: await newsFlashFixture(site),
     reports: await make(
       site,
       sql`insert into report (reporter_id, target_kind, target_id, reason_id, case_id, created_at)
@@ -71,6 +73,10 @@ async function noticeFixture(site: Where, memberId: string): Promise<string> {
   await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
   return id;
 }
+
+/** Everybody's, written by staff. */
+const newsFlashFixture = (site: Where): Promise<string> =>
+  make(site, sql`insert into news_flash (text) values ('the kettle sings') returning id`);
 
 /** What staff have decided against them, and cases that are open: each for another sample call. */
 async function casesFixture(site: Where, memberId: string) {

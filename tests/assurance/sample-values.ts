@@ -234,6 +234,9 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   role: 'vip',
   nickname: 'Kettle keeper',
   // A range kept for examples: nobody who tests comes from there.
+  sourceName: 'Tea Notes',
+  sourceUrl: 'https://example.com/kettle',
+  'GET /newsFlashes before': undefined,
   'POST /admin/bans range': '203.0.113.0/24',
   'GET /admin/bans address': '203.0.113.7',
   // Levels of a new site have their ids in order; the first one stays, and begins at 0.

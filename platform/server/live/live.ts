@@ -26,6 +26,8 @@ export interface Live {
    * may be closed or its line down.
    */
   send(memberIds: readonly string[], event: LiveEvent, executor?: Executor): Promise<void>;
+  /** Tells the open pages of all members, in every process: for what whoever looks at it should see at once. */
+  sendToAll(event: LiveEvent, executor?: Executor): Promise<void>;
   /** Holds a page's socket until it closes. False if the member has too many. */
   add(connection: LiveConnection): boolean;
   /** The open pages of this process. */
@@ -41,6 +43,8 @@ const MOST_WAITING = 65_536;
 /** Members named in one notification, and bytes of its event: PostgreSQL takes less than 8 000 bytes. */
 const MEMBERS_AT_ONCE = 250;
 const MOST_BYTES = 2000;
+/** In place of members: all of them. */
+const EVERYBODY = '*';
 /** The first word, when nothing is missed any longer, and the word for whatever was missed in between. */
 const CONNECTED = JSON.stringify({ kind: 'connected' });
 const MISSED = JSON.stringify({ kind: 'missed' });
@@ -64,20 +68,25 @@ export function openLive({ bus, db }: { bus: Bus; db: Executor }): Live {
       return;
     }
     const at = message.indexOf(' ');
-    for (const id of message.slice(0, at).split(','))
-      for (const { socket } of byMember.get(id) ?? []) writeLive(socket, message.slice(at + 1));
+    const ids = message.slice(0, at);
+    const told = ids === EVERYBODY ? [connections] : ids.split(',').map((id) => byMember.get(id) ?? []);
+    for (const pages of told) for (const { socket } of pages) writeLive(socket, message.slice(at + 1));
   });
+  const notify = (messages: readonly string[], executor: Executor) =>
+    executor.run(sql`select pg_notify('teahouse', message) from unnest(${[...messages]}::text[]) as message`);
 
   return {
     connections,
     async send(memberIds, event, executor = db) {
       if (memberIds.length === 0) return;
-      const text = JSON.stringify(event);
-      if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`a live event is too long: ${event.kind}`);
+      const text = textOf(event);
       const messages: string[] = [];
       for (let at = 0; at < memberIds.length; at += MEMBERS_AT_ONCE)
         messages.push(`live:${memberIds.slice(at, at + MEMBERS_AT_ONCE).join(',')} ${text}`);
-      await executor.run(sql`select pg_notify('teahouse', message) from unnest(${messages}::text[]) as message`);
+      await notify(messages, executor);
+    },
+    async sendToAll(event, executor = db) {
+      await notify([`live:${EVERYBODY} ${textOf(event)}`], executor);
     },
     add(connection) {
       const own = byMember.get(connection.memberId) ?? new Set();
@@ -92,6 +101,12 @@ export function openLive({ bus, db }: { bus: Bus; db: Executor }): Live {
       for (const { socket } of connections) socket.close(LIVE_CLOSED.restarting);
     },
   };
+}
+
+function textOf(event: LiveEvent): string {
+  const text = JSON.stringify(event);
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`a live event is too long: ${event.kind}`);
+  return text;
 }
 
 /** Sends text to a page, or cuts off a page that does not take what it is sent. */

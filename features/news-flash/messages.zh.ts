@@ -1,0 +1,3 @@
+export const zh = {
+  errors: { notFound: '这条快讯不存在或已被删除', address: '请填写以 http:// 或 https:// 开头的网址' },
+};

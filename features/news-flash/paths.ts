@@ -1,0 +1,3 @@
+export const newsFlashListPath = '/newsFlash';
+
+export const newsFlashPath = (id: string): string => `/newsFlashDetail?id=${id}`;

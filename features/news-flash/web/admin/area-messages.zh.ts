@@ -1,0 +1,1 @@
+export const zh = { newsFlash: '快讯' };

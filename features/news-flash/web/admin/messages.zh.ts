@@ -1,0 +1,13 @@
+export const zh = {
+  title: '快讯',
+  add: '发布快讯',
+  text: '内容',
+  textHint: '可以用【标题】开头，或让第一行作标题。',
+  sourceName: '来源',
+  sourceUrl: '来源网址',
+  important: '重要',
+  posted: '已发布',
+  removeTitle: '删除这条快讯',
+  removeText: '它会从网站上消失。',
+  empty: '还没有快讯',
+};
