@@ -1,4 +1,6 @@
 import { defineMessages } from '#platform/shared/messages.ts';
-import type { zh } from './account-menu-messages.zh.ts';
 
-export const accountMenuMessages = defineMessages<typeof zh>('accountMenu');
+export const accountMenuMessages = defineMessages('accountMenu', {
+  zh_CN: async () => (await import('./account-menu-messages.zh.ts')).zh,
+  en_US: async () => (await import('./account-menu-messages.en.ts')).en,
+});

@@ -27,11 +27,9 @@ import { en as unlockDispute } from '#features/unlock/dispute-messages.en.ts';
 import { en as verification } from '#features/verification/messages.en.ts';
 import { en as verificationCode } from '#features/verification-code/messages.en.ts';
 import { en as wallet } from '#features/wallet/messages.en.ts';
-import { en as accountMenu } from './account-menu-messages.en.ts';
 
 /** Messages of the account, wallet and console pages, in English; loaded with pages of `messages: ['account']`. */
 export const en = {
-  accountMenu,
   block,
   captcha,
   myContent,

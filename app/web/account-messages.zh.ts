@@ -27,11 +27,9 @@ import { zh as unlockDispute } from '#features/unlock/dispute-messages.zh.ts';
 import { zh as verification } from '#features/verification/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
-import { zh as accountMenu } from './account-menu-messages.zh.ts';
 
 /** Messages of the account, wallet and console pages, in Chinese; loaded with pages of `messages: ['account']`. */
 export const zh = {
-  accountMenu,
   block,
   captcha,
   myContent,

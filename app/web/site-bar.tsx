@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -11,8 +12,9 @@ import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/w
 import { usePopup } from '#platform/web/kit/use-popup.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { type SystemUser, useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { accountMenuMessages } from './account-menu-messages.ts';
 import { BarChoices } from './bar-choices.tsx';
-import { loadMessageBundle, withMessages } from './page-messages.tsx';
+import { withMessages } from './page-messages.tsx';
 import { shellMessages } from './shell-messages.ts';
 import css from './site-bar.module.css';
 
@@ -120,9 +122,9 @@ function AccountCorner({ viewer }: { viewer: SystemUser }) {
   const { opened, close, triggerProps } = usePopup(async () => {
     const [{ AccountMenu }, messages] = await Promise.all([
       import('./account-menu.tsx'),
-      loadMessageBundle('account', language),
+      accountMenuMessages.load[sourceOf(language)](),
     ]);
-    return withMessages(AccountMenu, messages);
+    return withMessages(AccountMenu, { [accountMenuMessages.name]: messages });
   });
   return (
     <>

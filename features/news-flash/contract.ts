@@ -48,7 +48,12 @@ export const newsFlashApi = {
     query: z.strictObject({ before: z.optional(Id), important: z._default(Flag, false) }),
     result: z.object({ records: z.array(NewsFlash), before: z.nullable(Id) }),
   }),
-  read: get('/newsFlashes/:id', { access: 'anyone', params: ById, result: NewsFlash }),
+  read: get('/newsFlashes/:id', {
+    access: 'anyone',
+    params: ById,
+    query: z.strictObject({}),
+    result: NewsFlash,
+  }),
 };
 
 export const newsFlashAdminApi = {

@@ -4,6 +4,7 @@ import { endpoints, named, nameOf, promisedEndpoints, reads, shapeOf, writes } f
 
 /** Lists that are not paged because something else bounds them; what does. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  'GET /newsFlashes': 'thirty at most, paged by key',
   'GET /sections': 'staff make sections by hand',
   'GET /topics/:id/related': 'ten at most',
   'GET /hotTopics': 'ten at most',

@@ -28,5 +28,5 @@ export const streamQuery = ({ before, important }: StreamParams) =>
 /** An address without an id names none. */
 export const flashQuery = (query: URLSearchParams) => {
   const id = query.get('id') ?? '';
-  return apiQuery(newsFlashApi.read, { params: { id: isId(id) ? id : '999999999999999999' } });
+  return apiQuery(newsFlashApi.read, { params: { id: isId(id) ? id : '999999999999999999' }, query: {} });
 };
