@@ -58,12 +58,12 @@ export default {
     }),
     forbid(
       'app-web-enters-by-name',
-      'The composition reaches a feature’s web by its pages, words, editor tools and front door.',
+      'The composition reaches a feature’s web by its pages, link of the navigation, words, editor tools and front door.',
       {
         from: { path: '^app/web/', pathNot: TEST },
         to: {
           path: '^features/[^/]+/web/',
-          pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|console\.ts|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$`,
+          pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|console\.ts|site-link\.ts|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$`,
         },
       },
     ),
