@@ -154,6 +154,15 @@ create table comment_revision (
   created_at timestamp with time zone not null default now()
 );
 
+create table community_rules (
+  section_id bigint not null,
+  source_zh text not null default ''::text,
+  source_en text not null default ''::text,
+  html_zh text not null default ''::text,
+  html_en text not null default ''::text,
+  edited_at timestamp with time zone not null default now()
+);
+
 create table daily_count (
   day date not null,
   measure text not null,
@@ -1723,6 +1732,7 @@ alter table captcha add constraint captcha_pkey PRIMARY KEY (key);
 alter table captcha_provider add constraint captcha_provider_pkey PRIMARY KEY (is_only);
 alter table comment add constraint comment_pkey PRIMARY KEY (id);
 alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
+alter table community_rules add constraint community_rules_pkey PRIMARY KEY (section_id);
 alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
 alter table daily_visit_rank add constraint daily_visit_rank_pkey PRIMARY KEY (day, kind, name);
 alter table daily_visitor add constraint daily_visitor_pkey PRIMARY KEY (day, visitor);
@@ -1958,6 +1968,8 @@ CASE
 END));
 alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table comment add constraint comment_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
+alter table community_rules add constraint community_rules_source_en_check CHECK ((char_length(source_en) <= 20000));
+alter table community_rules add constraint community_rules_source_zh_check CHECK ((char_length(source_zh) <= 20000));
 alter table daily_count add constraint daily_count_measure_check CHECK ((measure ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
 alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
@@ -2416,6 +2428,7 @@ alter table comment add constraint comment_quote_id_fkey FOREIGN KEY (quote_id) 
 alter table comment add constraint comment_reply_to_id_fkey FOREIGN KEY (reply_to_id) REFERENCES comment(id);
 alter table comment_revision add constraint comment_revision_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
+alter table community_rules add constraint community_rules_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table data_export add constraint data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -3461,7 +3474,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

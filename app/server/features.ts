@@ -5,6 +5,7 @@ import { banFeature } from '#features/ban/server/feature.ts';
 import { blockFeature } from '#features/block/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
 import { commentFeature } from '#features/comment/server/feature.ts';
+import { communityFeature } from '#features/community/server/feature.ts';
 import { consoleFeature } from '#features/console/server/feature.ts';
 import { dataExportFeature } from '#features/data-export/server/feature.ts';
 import { draftFeature } from '#features/draft/server/feature.ts';
@@ -137,6 +138,7 @@ export const features = [
   sensitiveWordFeature,
   searchFeature,
   newsFlashFeature,
+  communityFeature,
 ];
 
 export const {

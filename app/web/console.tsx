@@ -1,6 +1,7 @@
 import { attachmentArea } from '#features/attachment/web/console.ts';
 import { auditArea } from '#features/audit/web/console.ts';
 import { banArea } from '#features/ban/web/console.ts';
+import { communityArea } from '#features/community/web/console.ts';
 import { type ConsoleArea, ConsoleAreas, registerProofField } from '#features/console/web/public.ts';
 import { emojiArea } from '#features/emoji/web/console.ts';
 import { redEnvelopeArea } from '#features/envelope-room/web/console.ts';
@@ -69,6 +70,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   jobArea,
   sensitiveWordArea,
   newsFlashArea,
+  communityArea,
 ];
 
 const parts = { areas: consoleAreas, choices: <BarChoices /> };

@@ -2,6 +2,7 @@ import { accountDeletionPages } from '#features/account-deletion/web/pages.ts';
 import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
+import { communityPages } from '#features/community/web/pages.ts';
 import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
@@ -41,6 +42,7 @@ import { setupPages } from '#features/setup/web/pages.ts';
 import { statisticPages } from '#features/statistic/web/pages.ts';
 import { storagePages } from '#features/storage/web/pages.ts';
 import { threadPages } from '#features/thread/web/pages.ts';
+import { toolPages } from '#features/tool/web/pages.ts';
 import { topicPages } from '#features/topic/web/pages.ts';
 import { unlockPages } from '#features/unlock/web/pages.ts';
 import { verificationPages } from '#features/verification/web/pages.ts';
@@ -99,6 +101,8 @@ const announced: readonly AnnouncedPage[] = [
   ...reportPages,
   ...sensitiveWordPages,
   ...newsFlashPages,
+  ...communityPages,
+  ...toolPages,
 ];
 
 /** Every page of the product; any other address leads to the index. */

@@ -4,6 +4,8 @@ import { endpoints, named, nameOf, promisedEndpoints, reads, shapeOf, writes } f
 
 /** Lists that are not paged because something else bounds them; what does. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  'GET /community': 'one a section',
+  'GET /admin/communityRules': 'one a section',
   'GET /newsFlashes': 'thirty at most, paged by key',
   'GET /sections': 'staff make sections by hand',
   'GET /topics/:id/related': 'ten at most',

@@ -284,6 +284,8 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     redEnvelopes: personal.redEnvelopes ?? '',
     unlockDisputes: personal.caseDisputes ?? '',
     sections: ids.section,
+    community: ids.section,
+    communityRules: ids.section,
     members: ids.lodger,
     verifications: application,
     verificationDocuments: personal.verificationDocuments ?? '',

@@ -11,7 +11,8 @@ export async function shareLink(link: { title: string; url: string }): Promise<'
   return (await copyText(link.url)) ? 'copied' : 'failed';
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Whether the clipboard has it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     // Absent without HTTPS, although the types say otherwise.
     await navigator.clipboard.writeText(text);

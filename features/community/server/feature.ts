@@ -1,0 +1,10 @@
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
+import { communityRoutes } from './routes.ts';
+
+export const communityFeature = defineFeature({
+  name: 'community',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  routes: communityRoutes,
+});

@@ -1,0 +1,1 @@
+export const zh = { sectionRules: '板块规则' };

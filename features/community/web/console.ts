@@ -1,0 +1,13 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as rulesPage from './admin/rules-page.tsx';
+
+export const communityArea: ConsoleArea = {
+  name: 'sectionRules',
+  permission: 'console.section',
+  icon: 'list',
+  group: 'groupCommunity',
+  titles: { zh_CN: zh, en_US: en },
+  pages: { '/admin/section-rules': rulesPage },
+};

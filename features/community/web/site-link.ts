@@ -1,0 +1,12 @@
+import { communityPath } from '#features/community/paths.ts';
+import type { AnnouncedLink } from '#platform/web/page/site-link.ts';
+import { en } from './site-link-messages.en.ts';
+import { zh } from './site-link-messages.zh.ts';
+
+export const communityLink: AnnouncedLink = {
+  path: communityPath,
+  icon: 'users',
+  region: 'bar',
+  within: ['/communityModule'],
+  messages: { zh_CN: zh, en_US: en },
+};
