@@ -22,7 +22,7 @@ import { readStreamParams, type StreamParams, streamHref, streamQuery } from './
 import { useReaderZone } from './use-reader-zone.ts';
 
 /** In ms: pages that hear nothing, as those of guests, ask again while they are looked at. */
-const ASK_EVERY = 60_000;
+const REFETCH_EVERY = 60_000;
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [streamQuery(readStreamParams(query))];
 
@@ -58,7 +58,7 @@ function Stream({ params }: { params: StreamParams }) {
   const isNewest = params.before === undefined;
   const list = useApiQuery(streamQuery(params), {
     keepPreviousData: true,
-    ...(isNewest && !isLive ? { refetchInterval: ASK_EVERY } : {}),
+    ...(isNewest && !isLive ? { refetchInterval: REFETCH_EVERY } : {}),
   });
   useLive('news-flash', () => void queries.invalidateQueries({ queryKey: [newsFlashApi.list.path] }));
   const { data, error } = list;

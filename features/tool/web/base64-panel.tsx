@@ -39,7 +39,7 @@ export function Base64Panel() {
         ]}
       />
       <TextSource
-        label={isEncoding ? t.text : 'Base64'}
+        label={isEncoding ? t.text : t.base64.name}
         value={text}
         onChange={(value) => {
           setText(value);

@@ -1,7 +1,16 @@
+import {
+  contrastOf,
+  FIRST_COLOURS,
+  NO_COLOUR,
+  type Rgb,
+  readColour,
+  writeHex,
+  writeHsl,
+  writeRgb,
+} from '#features/tool/colour-values.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { contrastOf, type Rgb, readColour, writeHex, writeHsl, writeRgb } from './engines/colour-values.ts';
 import { panelMessages } from './messages.ts';
 import css from './tool.module.css';
 import { ResultTable } from './tool-parts.tsx';
@@ -15,8 +24,8 @@ const VERY_READABLE = 7;
 /** Ways to write a colour, and its contrast with another. */
 export function ColourPanel() {
   const t = useMessages(panelMessages);
-  const [text, setText] = useStored('colour.text', '#0f766e');
-  const [ground, setGround] = useStored('colour.ground', '#ffffff');
+  const [text, setText] = useStored('colour.text', FIRST_COLOURS.text);
+  const [ground, setGround] = useStored('colour.ground', FIRST_COLOURS.ground);
   const colour = readColour(text);
   const behind = readColour(ground);
   return (
@@ -51,7 +60,7 @@ function ColourField({ label, text, colour, onChange }: ColourFieldProps) {
       <Field label={t.colour.pick({ name: label })} hideLabel>
         <TextInput
           type="color"
-          value={colour ? writeHex(colour) : '#000000'}
+          value={colour ? writeHex(colour) : NO_COLOUR}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>

@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   file: ({ name, size }) => `File: ${name} (${size} bytes)`,
   cut: ({ shown, all }) => `${all} characters, of which the first ${shown} are shown. Copy and save take all of them.`,
   working: 'Working…',
-  tookTooLong: 'It was not done within ten seconds and has been stopped.',
+  tookTooLong: 'It was not done within twenty seconds and has been stopped.',
   failed: ({ reason }) => `That does not work: ${reason}`,
   json: {
     input: 'JSON text',
@@ -28,6 +28,7 @@ export const en: Translation<typeof zh> = {
     nothing: 'There is nothing at this path',
   },
   base64: {
+    name: 'Base64',
     mode: 'Direction',
     encode: 'Encode',
     decode: 'Decode',
@@ -94,7 +95,7 @@ export const en: Translation<typeof zh> = {
     pick: ({ name }) => `Pick: ${name}`,
     wrong: 'Write it as #0f766e, rgb(15, 118, 110) or hsl(175, 77%, 26%)',
     sample: 'Sample',
-    sampleText: '茶 Tea',
+    sampleText: 'Tea',
     contrast: ({ ratio }) => `Contrast ${ratio} : 1`,
     passes: 'passes',
     fails: 'fails',

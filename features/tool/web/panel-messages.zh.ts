@@ -12,7 +12,7 @@ export const zh = {
   cut: ({ shown, all }: { shown: string; all: string }) =>
     `共 ${all} 个字符，这里显示前 ${shown} 个；复制和保存的是全部。`,
   working: '正在处理…',
-  tookTooLong: '十秒内没有算完，已停止。',
+  tookTooLong: '二十秒内没有算完，已停止。',
   failed: ({ reason }: { reason: string }) => `处理不了：${reason}`,
   json: {
     input: 'JSON 文本',
@@ -26,6 +26,7 @@ export const zh = {
     nothing: '这个路径下没有内容',
   },
   base64: {
+    name: 'Base64',
     mode: '方向',
     encode: '编码',
     decode: '解码',

@@ -4,7 +4,7 @@ import type { TaskAnswer, TaskInput, TaskResult, ToolTask } from './engines/tool
 import workerAddress from './engines/tool-worker.ts?worker&url';
 
 /** In ms: nobody waits longer, and some expressions would never end. */
-const LONGEST = 10_000;
+const LONGEST = 20_000;
 /** In ms: while somebody types, nothing is worked out. */
 const PAUSE = 150;
 
@@ -44,7 +44,7 @@ export function useTask<Name extends ToolTask>(
     }
     let isWaiting = false;
     const end = () => {
-      if (!isWaiting) return;
+      if (!isWaiting || worker.current === null) return;
       worker.current?.terminate();
       worker.current = openWorker();
     };
@@ -53,11 +53,10 @@ export function useTask<Name extends ToolTask>(
       worker.current = running;
       isWaiting = true;
       setTask((before) => ({ state: 'busy', result: before.result }));
-      running.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {
+      running.onmessage = ({ data }: MessageEvent<TaskAnswer<TaskResult<Name>>>) => {
         isWaiting = false;
         clearTimeout(timer);
-        // The worker answers what the function of that name returns.
-        if ('result' in data) setTask({ state: 'done', result: data.result as TaskResult<Name> });
+        if ('result' in data) setTask({ state: 'done', result: data.result });
         else setTask({ state: 'failed', failure: data.failure, isTimeout: false, result: undefined });
       };
       running.postMessage({ name, input });

@@ -50,4 +50,4 @@ export const toolTasks = {
 export type ToolTask = keyof typeof toolTasks;
 export type TaskInput<Name extends ToolTask> = Parameters<(typeof toolTasks)[Name]>[0];
 export type TaskResult<Name extends ToolTask> = Awaited<ReturnType<(typeof toolTasks)[Name]>>;
-export type TaskAnswer = { result: unknown } | { failure: string };
+export type TaskAnswer<Result> = { result: Result } | { failure: string };

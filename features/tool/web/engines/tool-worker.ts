@@ -5,7 +5,7 @@ interface Message {
   input: never;
 }
 
-const answer = (message: TaskAnswer) => self.postMessage(message);
+const answer = (message: TaskAnswer<unknown>) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { name, input } }: MessageEvent<Message>) => {
   toolTasks[name](input).then(

@@ -1,6 +1,11 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** What the tool begins with: a text on a ground. */
+export const FIRST_COLOURS = { text: '#0f766e', ground: '#ffffff' } as const;
+/** In place of what is no colour. */
+export const NO_COLOUR = '#000000';
+
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /** A colour written as `#0f766e`, `#fff`, `rgb(…)` or `hsl(…)`, with or without what surrounds the numbers; null for none. */
@@ -9,7 +14,8 @@ export function readColour(text: string): Rgb | null {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed)?.[1];
   if (hex !== undefined) {
     const six = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-    return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16)) as unknown as Rgb;
+    const part = (at: number) => Number.parseInt(six.slice(at, at + 2), 16);
+    return [part(0), part(2), part(4)];
   }
   const numbers = (typed.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = numbers;
