@@ -285,6 +285,26 @@ create table favourite_folder (
   created_at timestamp with time zone not null default now()
 );
 
+create table feedback (
+  id bigint not null generated always as identity,
+  author_id bigint,
+  name text not null,
+  contact text not null,
+  content text not null,
+  language text not null,
+  is_answered boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+
+create table feedback_reply (
+  id bigint not null generated always as identity,
+  feedback_id bigint not null,
+  staff_id bigint,
+  content text not null,
+  by_mail boolean not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table file (
   id bigint not null generated always as identity,
   path text not null,
@@ -316,6 +336,19 @@ create table follow_total (
   kind text not null,
   follow_count integer not null
 ) with (fillfactor=80);
+
+create table help (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  title_zh text not null,
+  title_en text not null,
+  source_zh text,
+  source_en text,
+  html_zh text,
+  html_en text,
+  position integer not null default 0,
+  updated_at timestamp with time zone not null default now()
+);
 
 create table hidden_content (
   id bigint not null generated always as identity,
@@ -1746,10 +1779,13 @@ alter table embed_use add constraint embed_use_pkey PRIMARY KEY (kind, item_id, 
 alter table emoji add constraint emoji_pkey PRIMARY KEY (id);
 alter table favourite add constraint favourite_pkey PRIMARY KEY (member_id, target_kind, target_id);
 alter table favourite_folder add constraint favourite_folder_pkey PRIMARY KEY (id);
+alter table feedback add constraint feedback_pkey PRIMARY KEY (id);
+alter table feedback_reply add constraint feedback_reply_pkey PRIMARY KEY (id);
 alter table file add constraint file_pkey PRIMARY KEY (id);
 alter table follow add constraint follow_pkey PRIMARY KEY (member_id, kind, target_id);
 alter table follow_count add constraint follow_count_pkey PRIMARY KEY (kind, target_id);
 alter table follow_total add constraint follow_total_pkey PRIMARY KEY (member_id, kind);
+alter table help add constraint help_pkey PRIMARY KEY (id);
 alter table hidden_content add constraint hidden_content_pkey PRIMARY KEY (id);
 alter table hidden_content_version add constraint hidden_content_version_pkey PRIMARY KEY (hidden_content_id, version);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
@@ -2004,6 +2040,11 @@ alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2
 alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
 alter table favourite add constraint favourite_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table favourite_folder add constraint favourite_folder_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
+alter table feedback add constraint feedback_contact_check CHECK (((char_length(contact) >= 1) AND (char_length(contact) <= 100)));
+alter table feedback add constraint feedback_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 12000)));
+alter table feedback add constraint feedback_language_check CHECK (((char_length(language) >= 2) AND (char_length(language) <= 10)));
+alter table feedback add constraint feedback_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
+alter table feedback_reply add constraint feedback_reply_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 12000)));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
 alter table follow add constraint follow_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
@@ -2013,6 +2054,13 @@ alter table follow_count add constraint follow_count_kind_check CHECK (((char_le
 alter table follow_count add constraint follow_count_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 80)));
 alter table follow_total add constraint follow_total_follow_count_check CHECK ((follow_count >= 0));
 alter table follow_total add constraint follow_total_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table help add constraint help_check CHECK (((title_zh <> ''::text) OR (title_en <> ''::text)));
+alter table help add constraint help_check1 CHECK (((parent_id IS NULL) = (source_zh IS NULL)));
+alter table help add constraint help_check2 CHECK ((((source_zh IS NULL) = (source_en IS NULL)) AND ((source_zh IS NULL) = (html_zh IS NULL)) AND ((source_zh IS NULL) = (html_en IS NULL))));
+alter table help add constraint help_source_en_check CHECK ((char_length(source_en) <= 80000));
+alter table help add constraint help_source_zh_check CHECK ((char_length(source_zh) <= 80000));
+alter table help add constraint help_title_en_check CHECK ((char_length(title_en) <= 400));
+alter table help add constraint help_title_zh_check CHECK ((char_length(title_zh) <= 400));
 alter table hidden_content add constraint hidden_content_position_check CHECK ((("position" >= 1) AND ("position" <= 50)));
 alter table hidden_content add constraint hidden_content_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table hidden_content add constraint hidden_content_unlock_count_check CHECK ((unlock_count >= 0));
@@ -2437,8 +2485,12 @@ alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id
 alter table favourite add constraint favourite_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favourite_folder(id) ON DELETE SET NULL;
 alter table favourite add constraint favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table favourite_folder add constraint favourite_folder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table feedback add constraint feedback_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table feedback_reply add constraint feedback_reply_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE;
+alter table feedback_reply add constraint feedback_reply_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id);
 alter table follow add constraint follow_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table follow_total add constraint follow_total_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table help add constraint help_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES help(id);
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
@@ -2658,9 +2710,13 @@ CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) W
 CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
 CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
+CREATE INDEX feedback_of_author ON feedback USING btree (author_id, id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX feedback_open ON feedback USING btree (id DESC) WHERE (NOT is_answered);
+CREATE INDEX feedback_reply_of_feedback ON feedback_reply USING btree (feedback_id, id);
 CREATE INDEX follow_by_target ON follow USING btree (kind, target_id, member_id);
 CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
 CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
+CREATE INDEX help_of_parent ON help USING btree (parent_id, "position", id);
 CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
@@ -3474,11 +3530,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, file, follow, follow_count, follow_total, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -13,7 +13,9 @@ import { editorFeature } from '#features/editor/server/feature.ts';
 import { embedFeature } from '#features/embed/server/feature.ts';
 import { emojiFeature } from '#features/emoji/server/feature.ts';
 import { favouriteFeature } from '#features/favourite/server/feature.ts';
+import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { followFeature } from '#features/follow/server/feature.ts';
+import { helpFeature } from '#features/help/server/feature.ts';
 import { hiddenContentFeature } from '#features/hidden-content/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { jobFeature } from '#features/job/server/feature.ts';
@@ -109,6 +111,8 @@ export const features = [
   myContentFeature,
   privateMessageFeature,
   reportFeature,
+  feedbackFeature,
+  helpFeature,
   banFeature,
   roleAdminFeature,
   membershipFeature,

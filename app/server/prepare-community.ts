@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeStartingHelp } from '#features/help/server/public.ts';
 import { importFiles } from '#features/import/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
 import { memberImport, siteOwner } from '#features/member/server/public.ts';
@@ -23,6 +24,7 @@ export async function prepareCommunity(site: Site, root: string): Promise<void> 
       'The database holds the demo community, whose members anybody may know. Give a public site a database of its own.',
     );
   }
+  await writeStartingHelp(site, path.join(root, 'database/seeds/help'));
   if (await memberImport.hasMembers(site.db)) return;
   if (site.environment.demo) {
     await markDemo(site.db);

@@ -5,6 +5,8 @@ import { communityArea } from '#features/community/web/console.ts';
 import { type ConsoleArea, ConsoleAreas, registerProofField } from '#features/console/web/public.ts';
 import { emojiArea } from '#features/emoji/web/console.ts';
 import { redEnvelopeArea } from '#features/envelope-room/web/console.ts';
+import { feedbackArea } from '#features/feedback/web/console.ts';
+import { helpArea } from '#features/help/web/console.ts';
 import { jobArea } from '#features/job/web/console.ts';
 import { ledgerArea, moneyArea } from '#features/ledger/web/console.ts';
 import { levelArea } from '#features/level/web/console.ts';
@@ -42,6 +44,8 @@ export const consoleAreas: readonly ConsoleArea[] = [
   contentArea,
   questionArea,
   reportArea,
+  feedbackArea,
+  helpArea,
   attachmentArea,
   videoArea,
   memberArea,

@@ -7,7 +7,9 @@ import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
 import { envelopeRoomPages } from '#features/envelope-room/web/pages.ts';
+import { feedbackPages } from '#features/feedback/web/pages.ts';
 import { followPages } from '#features/follow/web/pages.ts';
+import { helpPages } from '#features/help/web/pages.ts';
 import { homePages } from '#features/home/web/pages.ts';
 import { jobPages } from '#features/job/web/pages.ts';
 import { ledgerPages } from '#features/ledger/web/pages.ts';
@@ -99,6 +101,8 @@ const announced: readonly AnnouncedPage[] = [
   ...unlockPages,
   ...videoPages,
   ...reportPages,
+  ...feedbackPages,
+  ...helpPages,
   ...sensitiveWordPages,
   ...newsFlashPages,
   ...communityPages,

@@ -1,4 +1,6 @@
 import { communityLink } from '#features/community/web/site-link.ts';
+import { feedbackLink } from '#features/feedback/web/site-link.ts';
+import { helpLink } from '#features/help/web/site-link.ts';
 import { membershipLink } from '#features/membership/web/site-link.ts';
 import { newsFlashLink } from '#features/news-flash/web/site-link.ts';
 import { questionLink } from '#features/question/web/site-link.ts';
@@ -14,6 +16,8 @@ const announced: readonly AnnouncedLink[] = [
   newsFlashLink,
   membershipLink,
   toolLink,
+  helpLink,
+  feedbackLink,
   termsLink,
 ];
 

@@ -3,7 +3,7 @@ import { get } from '#platform/shared/contract.ts';
 import { Flag } from '#platform/shared/rules.ts';
 
 /** The purpose of a captcha; its answer is valid for nothing else. */
-export const Purpose = z.enum(['login', 'register', 'code', 'recover', 'report']);
+export const Purpose = z.enum(['login', 'register', 'code', 'recover', 'report', 'feedback']);
 export type Purpose = z.output<typeof Purpose>;
 
 export const CaptchaKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'rule.invalid'));

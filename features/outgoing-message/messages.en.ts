@@ -133,6 +133,12 @@ export const en: Translation<typeof zh> = {
       sms: ({ site, name, dueAt }) =>
         `[${site}] ${name}, your account will be deleted on ${dueAt}. Log in before then to keep it.`,
     },
+    feedbackAnswer: {
+      about: 'Answer to feedback',
+      subject: ({ site }) => `An answer to your feedback at ${site}`,
+      text: ({ name, question, answer }) =>
+        `Hello ${name},\nthank you for your feedback. The staff’s answer:\n${answer}\nYou wrote: ${question}`,
+    },
     reminder: { about: 'Reminder' },
     testMessage: {
       about: 'Test',

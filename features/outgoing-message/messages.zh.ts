@@ -137,6 +137,12 @@ export const zh = {
       sms: ({ site, name, dueAt }: Site & { name: string; dueAt: string }) =>
         `【${site}】${name}，您的账号将于 ${dueAt} 注销，在此之前登录可以撤回。`,
     },
+    feedbackAnswer: {
+      about: '反馈的回复',
+      subject: ({ site }: Site) => `【${site}】您的反馈有了回复`,
+      text: ({ name, question, answer }: { name: string; question: string; answer: string }) =>
+        `${name}，您好：\n感谢您的反馈。管理员的回复：\n${answer}\n您写的是：${question}`,
+    },
     reminder: { about: '提醒' },
     testMessage: {
       about: '测试',

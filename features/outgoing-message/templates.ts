@@ -47,6 +47,8 @@ export const templates = {
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
   /** The account will be deleted at that instant unless its owner logs in again. */
   departureNotice: z.strictObject({ name: z.string(), dueAt: z.string() }),
+  /** What staff answer to feedback; `question` and `name` are as its writer typed them. */
+  feedbackAnswer: z.strictObject({ name: z.string(), question: z.string(), answer: z.string() }),
   /**
    * Reminders: which of whom, by their events. Worded when they are sent, from what the reader may see then; `more` are
    * left out of a long digest.

@@ -28,6 +28,7 @@ export const en: Translation<typeof zh> = {
     orders: 'Membership orders',
     blocked: 'Blocked people',
     reports: 'My reports',
+    feedback: 'My feedback',
     staffActs: 'Staff decisions',
     dataExport: 'Data export',
     deregister: 'Delete account',

@@ -14,6 +14,7 @@ export const accountPaths = {
   orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
   reports: '/user/reportList',
+  feedback: '/user/feedbackList',
   staffActs: '/user/moderation',
   dataExport: '/user/dataExport',
   deregister: '/user/deregister',

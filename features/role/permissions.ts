@@ -67,6 +67,8 @@ export const staffPermissions = [
   'console.red-envelope',
   'console.membership',
   'console.notice',
+  'console.feedback',
+  'console.help',
 ] as const;
 
 export type SectionPermission = (typeof sectionPermissions)[number];

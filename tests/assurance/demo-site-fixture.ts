@@ -7,7 +7,7 @@ import type { Site } from '#platform/server/site.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { disputesFixture } from '#tests/assurance/disputes-fixture.ts';
 import { envelopesFixture } from '#tests/assurance/envelopes-fixture.ts';
-import { personalFixture, verificationFixture } from '#tests/assurance/personal-fixture.ts';
+import { helpFixture, personalFixture, verificationFixture } from '#tests/assurance/personal-fixture.ts';
 import type { Existing } from '#tests/assurance/sample-call.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
@@ -109,6 +109,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     ...(await envelopesFixture(site, { author: author.id, other: owner.id })),
     ...(await disputesFixture(site, { author: author.id, other: lodger })),
   };
+  const help = await helpFixture(site);
   const application = await verificationFixture(site, lodger);
   const ids = {
     owner: owner.id,
@@ -136,7 +137,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     guest: caller(),
     ids,
     personal,
-    known: existingOf({ ids, personal, application }),
+    known: existingOf({ ids, personal, application, help }),
   };
 }
 
@@ -208,11 +209,12 @@ interface Things {
   personal: DemoSite['personal'];
   /** An application of the lodger's, for staff to decide. */
   application: string;
+  help: Awaited<ReturnType<typeof helpFixture>>;
 }
 
 /** Which id stands where, by the call's path. */
 function existingOf(things: Things): Existing {
-  const { ids, personal } = things;
+  const { ids, personal, help } = things;
   const existing: Record<string, unknown> = {
     sectionId: ids.section,
     author: 'poet',
@@ -231,6 +233,11 @@ function existingOf(things: Things): Existing {
     'POST /admin/notices audience': 'all',
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
     'POST /reports id': ids.lodger,
+    'POST /admin/help parentId': help.category,
+    'POST /admin/help/:id parentId': help.category,
+    'POST /admin/help/:id/delete id': help.deletedText,
+    'POST /admin/helpOrder parentId': help.ordered,
+    'POST /admin/helpOrder ids': [help.orderedText],
     'POST /follows id': 'poet',
     'POST /follows/remove id': 'poet',
     'POST /admin/texts ids': [ids.comment],
@@ -271,7 +278,7 @@ function existingOf(things: Things): Existing {
 }
 
 /** `POST /comments/:id/replies id` is a comment's id. */
-function idOf(position: string, { ids, personal, application }: Things): string | undefined {
+function idOf(position: string, { ids, personal, application, help }: Things): string | undefined {
   const own = /^\w+ \/user\/control\/(\w+)\/:id\b.* id$/.exec(position)?.[1];
   if (own !== undefined) return personal[own];
   const kind = /^\w+ \/(?:admin\/)?(\w+)\/:id\b.* id$/.exec(position)?.[1];
@@ -293,6 +300,9 @@ function idOf(position: string, { ids, personal, application }: Things): string 
     favouriteFolders: personal.favouriteFolders ?? '',
     reports: personal.reports ?? '',
     newsFlashes: personal.newsFlashes ?? '',
+    feedback: personal.feedback ?? '',
+    help: help.text,
+    helpCategories: help.category,
   };
   return kind === undefined ? undefined : kinds[kind];
 }

@@ -33,6 +33,7 @@ const messages: Record<TemplateName, object> = {
   recoveryNotice: { ...happened, name: canary('recoveryNotice') },
   passwordReset: { name: 'landlady', link: `https://tea.example/${canary('passwordReset')}` },
   departureNotice: { name: canary('departureNotice'), dueAt: happened.at },
+  feedbackAnswer: { name: canary('feedbackAnswer'), question: 'Where?', answer: 'Here' },
   reminder: { memberId: '1', events: [canary('reminder')], isDigest: false, more: 0 },
   testMessage: {},
 };

@@ -56,11 +56,37 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       sql`insert into report (reporter_id, target_kind, target_id, reason_id, case_id, created_at)
         select ${memberId}, 'topic', 999999, min(id), ${cases.cases}, now() from report_reason returning id`,
     ),
+    feedback: await make(
+      site,
+      sql`insert into feedback (author_id, name, contact, content, language)
+        values (${memberId}, 'Poet', 'by post', 'The kettle is loud.', 'en_US') returning id`,
+    ),
     ...cases,
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
+  };
+}
+
+/** Help for readers: two categories, and texts to read, to put in order and to delete. */
+export async function helpFixture(site: Where) {
+  const add = (parentId: string | null, title: string) =>
+    make(
+      site,
+      parentId === null
+        ? sql`insert into help (title_zh, title_en) values (${title}, ${title}) returning id`
+        : sql`insert into help (parent_id, title_zh, title_en, source_zh, source_en, html_zh, html_en)
+            values (${parentId}, ${title}, ${title}, 'tea', 'tea', '<p>tea</p>', '<p>tea</p>') returning id`,
+    );
+  const category = await add(null, 'Kettles');
+  const ordered = await add(null, 'Cups');
+  return {
+    category,
+    ordered,
+    text: await add(category, 'Singing'),
+    deletedText: await add(category, 'Whistling'),
+    orderedText: await add(ordered, 'Holding'),
   };
 }
 

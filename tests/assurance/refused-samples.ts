@@ -19,6 +19,7 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /likes': '403 like.ownText',
   // The author of everything would follow themself.
   'POST /follows': '409 follow.oneself',
+  'POST /feedback': '400 platform.invalid captchaValue',
   'POST /smsCode': '400 platform.invalid captchaValue',
   'POST /emailCode': '400 platform.invalid captchaValue',
   'POST /user/control/getSmsCode': '400 platform.invalid captchaValue',

@@ -69,6 +69,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /follows/remove kind': 'member',
   'POST /follows/remove id': 'somebody',
   'GET /user/control/followList kind': 'member',
+  'GET /admin/feedback state': 'open',
+  'POST /admin/feedback/:id/reply way': 'site',
   account: 'somebody',
   password: 'seven seas',
   issue: 'First street I lived in?',

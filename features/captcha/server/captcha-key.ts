@@ -6,10 +6,17 @@ export const LIFETIME = 600_000;
 
 /** The characters with available shapes, without lookalikes. */
 const ALPHABET = '234679ACDEFHJKMNPRSTUWXY';
-const LETTERS: Readonly<Record<Purpose, string>> = { login: 'l', register: 'r', code: 'c', recover: 'f', report: 'p' };
+const LETTERS: Readonly<Record<Purpose, string>> = {
+  login: 'l',
+  register: 'r',
+  code: 'c',
+  recover: 'f',
+  report: 'p',
+  feedback: 'b',
+};
 const purposes = new Map(Object.entries(LETTERS).map(([purpose, letter]) => [letter, Purpose.parse(purpose)]));
 /** 12 random bytes, the purpose, the expiry second in base 36, the weight, the mark of the name, and our signature. */
-const KEY = /^([A-Za-z0-9_-]{16})([lrcfp])([0-9a-z]{7})([0-5])([A-Za-z0-9_-]{6})([A-Za-z0-9_-]{22})$/;
+const KEY = /^([A-Za-z0-9_-]{16})([lrcfpb])([0-9a-z]{7})([0-5])([A-Za-z0-9_-]{6})([A-Za-z0-9_-]{22})$/;
 
 export interface ExistingKey {
   purpose: Purpose;

@@ -32,6 +32,7 @@ const samples: Record<Exclude<TemplateName, 'reminder'>, object> = {
   recoveryNotice: happened,
   passwordReset: { name: 'Tea', link: 'https://tea.example/findPassWord/step1' },
   departureNotice: { name: 'Tea', dueAt: '2026-11-28T15:30:00.000Z' },
+  feedbackAnswer: { name: 'Tea', question: 'Where is it?', answer: 'Here' },
   testMessage: {},
 };
 const HAN = /\p{Script=Han}/u;

@@ -4,12 +4,15 @@ import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { type TemplateName, templates, type ValuesOf } from '#features/outgoing-message/templates.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
-import { type MailLink, type MailParagraph, plainName } from '#platform/server/mail/compose-mail.ts';
+import { type MailLink, type MailParagraph, plainName, withoutAddresses } from '#platform/server/mail/compose-mail.ts';
 import { regionOf } from '#platform/server/region/region.ts';
 import type { Site } from '#platform/server/site.ts';
 import { writeInstant } from '#platform/shared/instant.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
+
+/** How much of a feedback its answer repeats. */
+const QUOTED = 200;
 
 /** A message in its recipient's language. */
 export interface Worded {
@@ -151,6 +154,11 @@ const writers: Record<Exclude<TemplateName, LateTemplate>, Writer> = {
         { name: 'time', value: input.dueAt },
       ],
     };
+  }),
+  feedbackAnswer: writer(templates.feedbackAnswer, (values, { t: { feedbackAnswer: t }, site }) => {
+    const question = withoutAddresses(values.question.replace(/\s+/g, ' ')).slice(0, QUOTED);
+    const input = { site, name: plainName(values.name), answer: values.answer, question };
+    return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
   }),
   testMessage: writer(templates.testMessage, (_, { t: { testMessage: t }, site }) => ({
     subject: t.subject({ site }),

@@ -24,6 +24,7 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'staffActs', icon: 'shield', group: 'safety' },
   { name: 'blocked', icon: 'eyeOff', group: 'privacy' },
   { name: 'reports', icon: 'flag', group: 'privacy' },
+  { name: 'feedback', icon: 'mail', group: 'privacy' },
   { name: 'dataExport', icon: 'download', group: 'privacy' },
   { name: 'deregister', icon: 'logOut', group: 'privacy' },
 ];

@@ -32,6 +32,8 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.red-envelope': true,
   'console.membership': true,
   'console.notice': false,
+  'console.feedback': false,
+  'console.help': false,
 };
 
 /** Calls of the other areas that change permissions. */

@@ -1,0 +1,5 @@
+export const feedbackPaths = {
+  write: '/feedback',
+  list: '/user/feedbackList',
+  console: '/admin/feedback',
+} as const;

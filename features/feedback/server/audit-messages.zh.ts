@@ -1,0 +1,6 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: { 'feedback.reply': '回复反馈', 'feedback.delete': '删除反馈' },
+  kinds: { feedback: '反馈' },
+};

@@ -1,0 +1,1 @@
+export const zh = { label: '待回复的反馈' };

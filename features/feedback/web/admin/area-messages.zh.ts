@@ -1,0 +1,3 @@
+export const zh = {
+  feedback: '意见反馈',
+};

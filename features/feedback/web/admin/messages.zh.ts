@@ -1,0 +1,15 @@
+export const zh = {
+  title: '意见反馈',
+  text: '访客和会员写给管理员的话。可以在站内回复会员，或者用邮件回复留下邮箱的人。',
+  states: { open: '待回复', answered: '已回复' },
+  content: '反馈内容',
+  contact: '联系方式',
+  guest: ({ name }: { name: string }) => `${name}（访客）`,
+  reply: '回复',
+  way: '回复方式',
+  ways: { site: '站内回复', mail: '邮件回复' },
+  answer: '回复内容',
+  replied: '已回复',
+  deleteText: '反馈和它的回复会一起删除，不能恢复。',
+  empty: '没有反馈',
+};

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
+import { feedbackApi, LONGEST_FEEDBACK } from '#features/feedback/contract.ts';
+import { feedbackMessages } from '#features/feedback/messages.ts';
+import { feedbackPaths } from '#features/feedback/paths.ts';
+import { clearField, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { GoOn } from '#platform/web/page/go-on.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+
+/** Name, contact, content and a captcha. What is typed stays in the form until it has been sent. */
+export function FeedbackForm() {
+  const t = useMessages(feedbackMessages);
+  const viewer = useViewer();
+  const isAlive = useIsAlive();
+  const captcha = useCaptcha('feedback', true);
+  const sending = useApiMutation(feedbackApi.post, { overlay: true, quiet: true });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  if (sending.isSuccess)
+    return <GoOn text={t.sent} to={viewer ? feedbackPaths.list : '/'} redirecting={t.redirecting} label={t.goNow} />;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = {
+      name: textOf(form, 'name').trim(),
+      contact: textOf(form, 'contact').trim(),
+      content: textOf(form, 'content').trim(),
+      captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
+    };
+    const missing = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
+    );
+    setErrors(missing);
+    setMessage(undefined);
+    if (Object.keys(missing).length > 0) return focusFirst(form, missing);
+    try {
+      await sending.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      captcha.refresh(error.details);
+      clearField(form, 'captchaValue');
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      else focusFirst(form, error.fields);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <FieldStack>
+        {message && <Callout tone="error">{message}</Callout>}
+        <Field label={t.name} hint={t.nameHint} error={errors.name} required>
+          <TextInput name="name" autoComplete="nickname" maxLength={60} defaultValue={viewer?.nickname ?? ''} />
+        </Field>
+        <Field label={t.contact} hint={viewer ? t.contactHint : t.contactHintGuest} error={errors.contact} required>
+          <TextInput name="contact" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={100} />
+        </Field>
+        <Field label={t.content} error={errors.content} required>
+          <TextArea name="content" rows={6} maxLength={LONGEST_FEEDBACK} />
+        </Field>
+        <CaptchaField captcha={captcha} error={errors.captchaValue} />
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          disabled={!isAlive || captcha.key === undefined}
+          busy={sending.isPending || captcha.isAnswering}
+        >
+          {t.send}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { writeStartingHelp } from './starting-texts.ts';

@@ -1,0 +1,3 @@
+export const zh = {
+  help: '帮助',
+};
