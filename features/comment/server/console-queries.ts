@@ -61,14 +61,14 @@ const AROUND = 2;
 /** What a comment or reply is read with: the comment it answers, and its neighbours, as far as they are public. */
 export function selectAround(db: Executor, id: string): Promise<contentKinds.AroundRecord[]> {
   const columns = fixed('c.id, c.author_id, left(c.source, 1000) as source, c.created_at');
-  const beside = (place: 'before' | 'after') => {
-    const read = sql`select ${fixed(`'${place}' as place`)}, ${columns} from comment c where c.status = 'published'`;
-    const [side, order] = place === 'before' ? [fixed('<'), fixed('desc')] : [fixed('>'), fixed('asc')];
+  const beside = (side: 'before' | 'after') => {
+    const read = sql`select ${fixed(`'${side}' as place`)}, ${columns} from comment c where c.status = 'published'`;
+    const [sign, order] = side === 'before' ? [fixed('<'), fixed('desc')] : [fixed('>'), fixed('asc')];
     return sql`
-      (${read} and of.parent_id is null and c.target_kind = of.target_kind and c.target_id = of.target_id and c.floor ${side} of.floor
+      (${read} and of.parent_id is null and c.target_kind = of.target_kind and c.target_id = of.target_id and c.floor ${sign} of.floor
         order by c.floor ${order} limit ${AROUND})
       union all
-      (${read} and c.parent_id = of.parent_id and c.id ${side} of.id order by c.id ${order} limit ${AROUND})`;
+      (${read} and c.parent_id = of.parent_id and c.id ${sign} of.id order by c.id ${order} limit ${AROUND})`;
   };
   return db.rows<contentKinds.AroundRecord>(sql`
     select c.place, c.author_id, c.source, c.created_at, ${authors.authorColumns}
