@@ -20,6 +20,9 @@ const withPathId = open.filter((endpoint) => fieldsOf(endpoint).some((field) => 
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 /** Calls with the id of somebody or something that is there for everybody. */
 const publicIds = [
+  'GET /community/:id',
+  'GET /help/:id',
+  'GET /newsFlashes/:id',
   'GET /membershipCards/:id',
   'GET /membershipSpecifications/:id/quote',
   'POST /membershipSpecifications/:id/buy',

@@ -126,13 +126,14 @@ it('finds an area of the console by its name, on a phone in a sheet', async () =
   await page.goto('/admin');
   const menu = page.getByRole('complementary');
   await menu.getByLabel(consoleZh.findArea).fill('板块');
-  await expect.poll(() => menu.getByRole('link').count()).toBe(1);
+  // Sections, and their rules.
+  await expect.poll(() => menu.getByRole('link').count()).toBe(2);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: new RegExp(consoleZh.openMenu({ name: statistic.title })) }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(consoleZh.findArea).fill('section');
-  await sheet.getByRole('link', { name: section.title }).click();
+  await sheet.getByRole('link', { name: section.title, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/admin/sections');
   await sheet.waitFor({ state: 'detached' });
   if (size) await page.setViewportSize(size);

@@ -54,7 +54,7 @@ it('by keys alone: / leads to the field, j to a hit', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === '分词');
   await page.locator('mark').first().waitFor();
-  await page.getByRole('link', { name: zh.tabs.members, exact: true }).focus();
+  await page.locator('main').getByRole('link', { name: zh.tabs.members, exact: true }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/thread');

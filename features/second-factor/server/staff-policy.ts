@@ -32,7 +32,7 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.red-envelope': true,
   'console.membership': true,
   'console.notice': false,
-  'console.feedback': false,
+  'console.feedback': true,
   'console.help': false,
 };
 

@@ -9,10 +9,14 @@ export function useStored(name: string, initial = ''): [value: string, set: (val
   const [value, setValue] = useState(() => read(key) ?? initial);
   // Storage lives outside of React, and writing it with every key would make typing slow.
   useEffect(() => {
-    const timer = setTimeout(() => write(key, value), 300);
+    const keep = () => write(key, value);
+    const timer = setTimeout(keep, 300);
+    // A reload takes the page away without unmounting it.
+    addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
-      write(key, value);
+      removeEventListener('pagehide', keep);
+      keep();
     };
   }, [key, value]);
   return [value, setValue];
