@@ -16,6 +16,8 @@ const DELAY = 2000;
 /** Above this number, visits are counted without being recorded. */
 const MOST_WAITING = 20_000;
 const waiting = new WeakMap<object, Waiting>();
+/** Writes under way, settled either way. */
+const writing = new WeakMap<object, Promise<void>>();
 
 function queueOf(site: Services): Waiting {
   const mine = waiting.get(site.db) ?? { visits: [], counts: new Map(), timer: undefined };
@@ -49,8 +51,19 @@ export function noteVisit(site: Services, visit: Visit): void {
   if (visit.device !== 'bot') add(mine.counts, { day: visit.day, measure: 'visit', count: 1 });
 }
 
-/** Writes the buffer in one transaction. Also called before the process ends. */
+/** Writes the buffer in one transaction, and waits for what is being written. Also called before the process ends. */
 export async function flushStatistics(site: Services): Promise<void> {
+  const earlier = writing.get(site.db);
+  const written = writeBuffer(site);
+  writing.set(
+    site.db,
+    Promise.allSettled([earlier, written]).then(() => undefined),
+  );
+  await earlier;
+  await written;
+}
+
+async function writeBuffer(site: Services): Promise<void> {
   const mine = waiting.get(site.db);
   if (!mine) return;
   clearTimeout(mine.timer);
