@@ -24,6 +24,7 @@ import { paymentArea, paymentProviderArea } from '#features/payment/web/console.
 import { questionArea } from '#features/question/web/console.ts';
 import { reportArea } from '#features/report/web/console.ts';
 import { roleArea } from '#features/role-admin/web/console.ts';
+import { searchArea } from '#features/search/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { sensitiveWordArea } from '#features/sensitive-word/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
@@ -75,6 +76,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   sensitiveWordArea,
   newsFlashArea,
   communityArea,
+  searchArea,
 ];
 
 const parts = { areas: consoleAreas, choices: <BarChoices /> };

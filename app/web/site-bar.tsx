@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { SiteSearch } from '#features/search/web/public.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -58,10 +59,8 @@ export function SiteBar() {
           .filter(({ region }) => region !== 'footer')
           .map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current }))}
       />
+      <SiteSearch label={t.search} />
       <BarActions>
-        <WideOnly>
-          <IconLink icon="search" label={t.search} to={SEARCH} id="site-search" />
-        </WideOnly>
         <WideOnly>
           <ButtonLink tone="primary" icon="plus" to="/addTopic">
             {t.publish}

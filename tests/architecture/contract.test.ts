@@ -49,6 +49,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/fields': 'thirty at most',
   'GET /admin/sensitive-word-lists': 'a hundred at most',
   'GET /admin/sensitive-word-trial': 'a hundred at most',
+  'GET /admin/search-hidden-words': 'five hundred at most',
+  'GET /admin/search-index': 'one a kind',
   'GET /admin/login-providers': 'staff set them up by hand',
   'GET /queryThirdPartyLogin': 'staff set them up by hand',
   'GET /admin/ledger/transactions': 'fifty at most, paged by key',

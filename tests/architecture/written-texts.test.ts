@@ -53,6 +53,7 @@ const NOT_PUBLISHED: Readonly<Record<string, string>> = {
   'POST /feedback': 'for staff, whom also somebody muted may tell something',
   'POST /register': 'nobody is muted before there is an account',
   'POST /thirdParty/register': 'nobody is muted before there is an account',
+  'POST /search/queries': 'its searcher’s own; counted without who',
   'POST /attachments/images': 'nobody sees a file before a text shows it',
   'POST /attachments/files': 'nobody sees a file before a text shows it',
   'POST /attachments/uploads': 'nobody sees a file before a text shows it',

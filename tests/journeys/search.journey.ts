@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { zh } from '#features/search/web/messages.zh.ts';
+import { zh as suggested } from '#features/search/web/suggestion-messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { phone } from '#tests/journeys/topic-editor.ts';
@@ -43,13 +44,53 @@ it('on a phone: by pinyin, narrowed, to a comment, and Back keeps the place', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+it('on a phone: pinyin suggests a title, and pressing it leads there', async () => {
+  const { page } = await journey.visitor(phone);
+  await page.goto('/search');
+  await page.locator('html[data-alive=true]').waitFor();
+  const field = page.getByLabel(zh.field);
+  await field.click();
+  await field.pressSequentially('baoguang');
+  const option = page.getByRole('option', { name: /新手摄影曝光/ });
+  await option.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await option.click();
+  await page.waitForURL((url) => url.pathname === '/thread');
+});
+
+it('in the bar: arrows choose, Escape closes, one’s own queries come back until they are cleared', async () => {
+  const { page } = await journey.member('tea_searcher');
+  await page.goto('/');
+  await page.locator('html[data-alive=true]').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('曝光');
+  const field = page.locator('#site-search');
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'hidden' });
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/search/queries') && response.ok());
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === '曝光');
+  await stored;
+  await page.goto('/');
+  await page.locator('html[data-alive=true]').waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('option', { name: '曝光', exact: true }).waitFor();
+  await page.getByRole('button', { name: suggested.forgetAll }).click();
+  await page.getByRole('option', { name: '曝光', exact: true }).waitFor({ state: 'detached' });
+});
+
 it('by keys alone: / leads to the field, j to a hit', async () => {
   const { page } = await journey.visitor();
   await page.goto('/');
   await page.locator('html[data-alive=true]').waitFor();
   await page.keyboard.press('/');
-  await page.waitForURL((url) => url.pathname === '/search');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site-search');
   await page.keyboard.type('分词');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === '分词');

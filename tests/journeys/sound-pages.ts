@@ -86,6 +86,7 @@ export const soundPages = {
     '/admin/help',
     '/admin/emoji',
     '/admin/sensitive-words',
+    '/admin/search',
     '/admin/videos',
     '/admin/payments',
     '/admin/payment-providers',

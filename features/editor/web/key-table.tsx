@@ -1,7 +1,7 @@
 import { editorToolNames } from '#platform/shared/editor-tools.ts';
 import { barKeys, keysOfBinding, toolKeys } from '#platform/web/editor/rich/tool-keys.ts';
+import { Kbd } from '#platform/web/kit/kbd.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import { Kbd } from '#platform/web/kit/top-bar.tsx';
 import type { zh } from './help-messages.zh.ts';
 
 type KeyTableProps = {

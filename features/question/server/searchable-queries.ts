@@ -1,5 +1,6 @@
 import { sql } from '#platform/server/database/sql.ts';
 import type { Searchable, SearchableText } from '#platform/server/feature/searchable.ts';
+import { selectTags } from './similar-queries.ts';
 
 /** Questions with their postscripts, as readers find them. A bounty counts by its money, then by its points. */
 export const searchableQuestions: Searchable = {
@@ -19,4 +20,5 @@ export const searchableQuestions: Searchable = {
     );
     return rows.map(({ id }) => id);
   },
+  tags: async (db, range) => (await selectTags(db, range)).map(({ tag, questionCount: count }) => ({ tag, count })),
 };

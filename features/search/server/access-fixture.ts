@@ -1,6 +1,15 @@
-import { type AccessTable, anyone } from '#tests/assurance/access-rows.ts';
+import { type AccessTable, anyone, member, staff } from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
   'GET /search': anyone,
+  'GET /search/suggestions': anyone,
+  'POST /search/queries': anyone,
+  'POST /search/queries/clear': member,
+  'GET /admin/search-queries': staff('content'),
+  'GET /admin/search-hidden-words': staff('content'),
+  'POST /admin/search-hidden-words': staff('content'),
+  'POST /admin/search-hidden-words/:id/delete': staff('content'),
+  'GET /admin/search-index': staff('content'),
+  'POST /admin/search-index/rebuild': staff('content'),
 };

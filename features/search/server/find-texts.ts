@@ -7,9 +7,11 @@ import { textKinds } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { foldTag } from './build-document.ts';
 import { selectStates } from './document-queries.ts';
+import { findNear } from './find-near.ts';
 import { markPassage, markText } from './mark-passage.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { readHtml } from './read-html.ts';
+import { readerOf } from './read-titles.ts';
 import {
   type HitRecord,
   type Sought,
@@ -34,10 +36,12 @@ export async function search(context: Context, query: SearchQuery): Promise<Sear
   context.page?.until(Date.now() + SHARED);
   const parsed = parseQuery(query.q);
   const page = Math.min(query.page, LAST_PAGE);
-  const answer = { ...nothing, page, ignored: [...parsed.ignored] };
+  const answer = { ...nothing, page, ignored: [...parsed.ignored], near: [] };
   if (query.tab === 'members' || query.tab === 'staff')
     return { ...answer, ...(await findMembers(context, { query, parsed, page })) };
-  return { ...answer, ...(await findTexts(context, { query, parsed, page })) };
+  const found = await findTexts(context, { query, parsed, page });
+  const near = found.notice === 'nothing' ? await findNear(context, { q: query.q, wanted: parsed.wanted }) : [];
+  return { ...answer, ...found, near };
 }
 
 interface Requested {
@@ -47,8 +51,6 @@ interface Requested {
 }
 type Found = Pick<SearchPage, 'records' | 'members' | 'total' | 'notice'>;
 const none = (notice: SearchPage['notice']): Found => ({ records: [], members: [], total: 0, notice });
-
-const readerOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'member' ? actor.id : null);
 
 /** The hits of a strict search; where there are none, those of a loose one. */
 async function strictOrLoose<Row>(

@@ -1,7 +1,23 @@
-import { searchApi } from '#features/search/contract.ts';
+import { searchAdminApi, searchApi } from '#features/search/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { search } from './find-texts.ts';
+import { hideWord, listHiddenWords, listQueries, readIndex, rebuildIndex, showWord } from './manage-search.ts';
+import { forgetQueries, rememberQuery } from './remember-query.ts';
+import { suggest } from './suggest.ts';
 
-export const searchRoutes = implement(searchApi, {
-  find: ({ query }, context) => search(context, query),
-});
+export const searchRoutes = [
+  ...implement(searchApi, {
+    find: ({ query }, context) => search(context, query),
+    suggest: ({ query }, context) => suggest(context, query),
+    remember: ({ body }, context) => rememberQuery(context, body),
+    forget: (_, context) => forgetQueries(context),
+  }),
+  ...implement(searchAdminApi, {
+    queries: ({ query }, context) => listQueries(context, query),
+    hiddenWords: (_, context) => listHiddenWords(context),
+    hide: ({ body }, context) => hideWord(context, body),
+    show: ({ params, body }, context) => showWord(context, { ...body, id: params.id }),
+    index: (_, context) => readIndex(context),
+    rebuild: ({ body }, context) => rebuildIndex(context, body),
+  }),
+];

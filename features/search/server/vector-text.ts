@@ -40,3 +40,10 @@ export function phrase(parts: readonly { text: string; position: number }[]): st
   }, '');
   return parts.length > 1 ? `(${text})` : text;
 }
+
+/** The same query, where its terms stand in titles, tags and names: bodies and their words do not count. */
+export const inNames = (query: string): string =>
+  query.replace(
+    /('(?:[^'\\]|''|\\\\)*')(:\*)?/g,
+    (_, term: string, start?: string) => `${term}:${start ? '*' : ''}ABD`,
+  );

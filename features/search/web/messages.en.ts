@@ -55,6 +55,7 @@ export const en: Translation<typeof zh> = {
   emptyText:
     'Type words, pinyin or initials. "As it stands" in quotation marks, -without with a minus; tag: author: section: has:image is:solved narrow it down.',
   nothingText: 'Try fewer or shorter words, or look elsewhere.',
+  near: ({ query }) => `Did you mean “${query}”?`,
   fewer: ({ query }) => `Search only “${query}”`,
   otherTab: ({ tab }) => `Search ${tab}`,
   withoutFilters: 'Without filters',

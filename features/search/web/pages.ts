@@ -1,4 +1,4 @@
-import type { AnnouncedPage } from '#platform/web/page/page.ts';
+import { type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 import { searchMessages as ownMessages } from './messages.ts';
 
 export const searchPages: readonly AnnouncedPage[] = [
@@ -9,4 +9,5 @@ export const searchPages: readonly AnnouncedPage[] = [
     ownMessages,
     source: 'features/search/web/search-page.tsx',
   },
+  consolePage('/admin/search'),
 ];

@@ -9,6 +9,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { searchMessages } from './messages.ts';
 import css from './search.module.css';
 import { isFiltered, readSearchParams, type SearchParams, searchHref } from './search-params.ts';
+import { useSuggestions } from './suggestion-loader.tsx';
 
 /** The id of the field that the key of searching leads to. */
 export const FIELD = 'search-field';
@@ -17,6 +18,7 @@ export const FIELD = 'search-field';
 export function SearchForm({ params }: { params: SearchParams }) {
   const t = useMessages(searchMessages);
   const { q, tab, sort } = params;
+  const { fieldProps, suggestions } = useSuggestions();
   return (
     <FilterForm
       path={searchHref({ q, tab, sort })}
@@ -24,18 +26,22 @@ export function SearchForm({ params }: { params: SearchParams }) {
       apply={t.submit}
       clear={t.clear}
       lead={
-        <TextInput
-          type="search"
-          name="q"
-          id={FIELD}
-          aria-label={t.field}
-          autoFocus={q === ''}
-          defaultValue={q}
-          placeholder={t.placeholder}
-          maxLength={LONGEST_QUERY}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        <div className={css.lead}>
+          <TextInput
+            {...fieldProps}
+            type="search"
+            name="q"
+            id={FIELD}
+            aria-label={t.field}
+            autoFocus={q === ''}
+            defaultValue={q}
+            placeholder={t.placeholder}
+            maxLength={LONGEST_QUERY}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          {suggestions}
+        </div>
       }
     >
       {tab !== 'threads' && <input type="hidden" name="tab" value={tab} />}

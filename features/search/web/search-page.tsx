@@ -13,6 +13,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { searchMessages } from './messages.ts';
 import { searchQuery } from './queries.ts';
+import { RememberSearch } from './remember-search.tsx';
 import css from './search.module.css';
 import { FIELD, SearchForm } from './search-form.tsx';
 import { readSearchParams, type SearchParams, searchHref } from './search-params.ts';
@@ -70,6 +71,7 @@ function Results({ params }: { params: SearchParams }) {
       {list.isPending && <ListRowsSkeleton />}
       {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
       {data && <SearchResults params={params} found={data} />}
+      {data && !list.isPlaceholderData && <RememberSearch q={params.q} isFound={data.total > 0} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SearchResults({ params, found }: ResultsProps) {
       {ignored.length > 0 && <p className={css.line}>{t.ignored({ text: ignored.join(' ') })}</p>}
       {notice === 'loose' && <p className={css.line}>{t.loose}</p>}
       {isEmpty ? (
-        <NothingFound params={params} notice={notice ?? 'nothing'} />
+        <NothingFound params={params} notice={notice ?? 'nothing'} near={found.near} />
       ) : (
         <>
           <p className={css.line} role="status">
@@ -111,13 +111,20 @@ function MemberRow({ member }: { member: SearchPage['members'][number] }) {
 /** The words of a query without operators, as typed. */
 const wordsOf = (q: string) => q.split(/\s+/).filter((word) => word !== '');
 
-function NothingFound({ params, notice }: { params: SearchParams; notice: NonNullable<SearchPage['notice']> }) {
+type NothingProps = { params: SearchParams; notice: NonNullable<SearchPage['notice']>; near: SearchPage['near'] };
+
+function NothingFound({ params, notice, near }: NothingProps) {
   const t = useMessages(searchMessages);
   const { q, tab } = params;
   if (notice === 'empty') return <EmptyState icon="search" title={t.notices.empty} text={t.emptyText} />;
   const words = wordsOf(q);
   return (
     <EmptyState icon="search" title={t.notices[notice === 'loose' ? 'nothing' : notice]} text={t.nothingText}>
+      {near.map((query) => (
+        <ButtonLink key={query} tone="primary" icon="search" to={searchHref({ ...params, q: query, page: 1 })}>
+          {t.near({ query })}
+        </ButtonLink>
+      ))}
       {isFiltered(params) && <ButtonLink to={searchHref({ q, tab })}>{t.withoutFilters}</ButtonLink>}
       {words.length > 1 &&
         words.slice(0, 3).map((word) => (

@@ -1,5 +1,6 @@
 import { sql } from '#platform/server/database/sql.ts';
 import type { Searchable, SearchableText } from '#platform/server/feature/searchable.ts';
+import { selectTags } from './tag-queries.ts';
 
 /** Topics, as readers find them. Their hidden parts stand elsewhere. */
 export const searchableTopics: Searchable = {
@@ -18,4 +19,5 @@ export const searchableTopics: Searchable = {
     );
     return rows.map(({ id }) => id);
   },
+  tags: async (db, range) => (await selectTags(db, range)).map(({ tag, topicCount: count }) => ({ tag, count })),
 };

@@ -21,6 +21,12 @@ export interface SearchableText {
   readonly active_at: string;
 }
 
+interface TagRange {
+  prefix: string;
+  sectionIds: readonly string[];
+  limit: number;
+}
+
 /** A kind of text that readers search for. Its owner announces it; who may see one is said by its text kind. */
 export interface Searchable {
   readonly kind: string;
@@ -28,6 +34,8 @@ export interface Searchable {
   read(db: Executor, ids: readonly string[]): Promise<SearchableText[]>;
   /** The ids after one, in ascending order, whatever their state. */
   list(db: Executor, range: { after: string; limit: number }): Promise<string[]>;
+  /** Tags in use with this prefix, the most used first, in these sections. */
+  tags?(db: Executor, range: TagRange): Promise<{ tag: string; count: number }[]>;
 }
 
 let kinds: readonly Searchable[] = [];

@@ -1,7 +1,7 @@
 import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { Kbd } from '#platform/web/kit/top-bar.tsx';
+import { Kbd } from '#platform/web/kit/kbd.tsx';
 import css from './key-list.module.css';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';

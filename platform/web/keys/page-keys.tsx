@@ -43,7 +43,7 @@ export function PageKeys({ acts, on = {} }: PageKeysProps) {
       document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
     else if (act === 'compose') void navigate('/addTopic');
     else if (act === 'home') void navigate('/');
-    else if (act === 'search') searchBox()?.click();
+    else if (act === 'search') searchBox()?.focus();
     else setIsHelpOpen(true);
   });
 

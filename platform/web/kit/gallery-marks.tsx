@@ -11,7 +11,7 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import { Kbd } from '#platform/web/kit/top-bar.tsx';
+import { Kbd } from '#platform/web/kit/kbd.tsx';
 import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
 const BADGES = [

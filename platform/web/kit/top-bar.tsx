@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -69,14 +69,35 @@ export function BarActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
+type SearchBoxProps = { label: string; action: string; children?: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'onFocus' | 'onInput'
+>;
+
+/** A field that sends its words as `q`; hidden on phones. Children stand below it. Plain: pages without forms load none. */
+export function SearchBox({ label, action, children, ...events }: SearchBoxProps) {
+  return (
+    <search className={css.search}>
+      <form action={action}>
+        <input
+          {...events}
+          type="search"
+          name="q"
+          id="site-search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          autoComplete="off"
+        />
+        {children}
+      </form>
+    </search>
+  );
+}
+
 /** Shown only where there is room (not on phones). */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={css.wide}>{children}</div>;
-}
-
-/** Keyboard shortcut. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={css.kbd}>{children}</kbd>;
 }
 
 export type TabBarItem = NavLink & {

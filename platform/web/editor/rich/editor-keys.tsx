@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { Kbd } from '#platform/web/kit/top-bar.tsx';
+import { Kbd } from '#platform/web/kit/kbd.tsx';
 import { richEditorMessages } from './messages.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import css from './rich-area.module.css';

@@ -1,0 +1,5 @@
+import { defineErrors } from '#platform/shared/failure.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+
+export const searchErrors = defineErrors('search', { notFound: 404 }, { zh_CN: zh.errors, en_US: en.errors });

@@ -1,0 +1,11 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'search.hideWord': 'Hid a word from trending queries',
+    'search.showWord': 'Hides a word from trending queries no longer',
+    'search.rebuild': 'Rebuilt the search index',
+  },
+  kinds: { 'search-word': 'Trending word', 'search-index': 'Search index' },
+  fields: { word: 'Word' },
+};

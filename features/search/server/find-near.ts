@@ -1,0 +1,105 @@
+import type { Context } from '#platform/server/http/context.ts';
+import { toSyllables } from '#platform/server/pinyin/to-pinyin.ts';
+import { MARKS } from './cut-name.ts';
+import { pairsOf, type Run, runsOf } from './cut-text.ts';
+import type { Clause } from './parse-query.ts';
+import { readerOf, readTitles, viewableSections } from './read-titles.ts';
+import { selectNearTitles } from './suggestion-queries.ts';
+import { lexeme } from './vector-text.ts';
+
+/** Titles that are compared, and queries that are suggested. */
+const TITLES = 60;
+const SUGGESTED = 3;
+const SHORTEST_WORD = 4;
+
+const textOf = ({ letters }: Pick<Run, 'letters'>) => letters.map(({ text }) => text).join('');
+const HAN = /^[\u4e00-\u9fa5]{2,}$/;
+
+/** Single changes between two words: a letter that is added, missing, another one, or two that changed places. */
+export function distanceOf(word: string, other: string): number {
+  const rows = Array.from({ length: word.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0));
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 0; row <= word.length; row += 1)
+    for (let column = 0; column <= other.length; column += 1) {
+      const line = rows[row];
+      if (!line) continue;
+      if (row === 0 || column === 0) {
+        line[column] = row + column;
+        continue;
+      }
+      const isSame = word[row - 1] === other[column - 1];
+      const isTurned =
+        row > 1 && column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+      line[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        ...(isTurned ? [at(row - 2, column - 2) + 1] : []),
+      );
+    }
+  return at(word.length, other.length);
+}
+
+/** The terms by which titles with a run like this one are found. */
+function termsOf(run: Run): string[] {
+  const text = textOf(run);
+  const mark = run.isPairs ? MARKS.pinyin : MARKS.letters;
+  const letters = run.isPairs ? toSyllables(text).join('') : text;
+  return pairsOf([...letters])
+    .slice(0, -1)
+    .map((pair) => lexeme(mark + pair));
+}
+
+/** In a title, what sounds like this run of characters, or differs from this word by a letter or two; itself is none. */
+function likeIn(title: string, run: Run): string | undefined {
+  const wanted = textOf(run);
+  if (!run.isPairs) {
+    const most = wanted.length < 6 ? 1 : 2;
+    return runsOf(title)
+      .filter(({ isPairs }) => !isPairs)
+      .map(textOf)
+      .filter((word) => word !== wanted && Math.abs(word.length - wanted.length) <= most)
+      .find((word) => distanceOf(word, wanted) <= most);
+  }
+  const sound = toSyllables(wanted).join(' ');
+  const length = [...wanted].length;
+  for (const { isPairs, letters } of runsOf(title)) {
+    if (!isPairs) continue;
+    for (let from = 0; from + length <= letters.length; from += 1) {
+      const part = textOf({ letters: letters.slice(from, from + length) });
+      if (part !== wanted && HAN.test(part) && toSyllables(part).join(' ') === sound) return part;
+    }
+  }
+  return undefined;
+}
+
+/** What somebody may have meant who finds nothing: their query with a word that titles have in place of one like it. */
+export async function findNear(
+  context: Context,
+  { q, wanted }: { q: string; wanted: readonly Clause[] },
+): Promise<string[]> {
+  const runs = wanted
+    .flatMap(({ text }) => runsOf(text))
+    .filter((run) => (run.isPairs ? HAN.test(textOf(run)) : textOf(run).length >= SHORTEST_WORD));
+  const terms = [...new Set(runs.flatMap(termsOf))].slice(0, 40);
+  if (terms.length === 0) return [];
+  const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
+  const titles = await readTitles(context, await selectNearTitles(context.db, { ...filter, terms, limit: TITLES }));
+  const near = new Set<string>();
+  for (const { title } of titles) {
+    const changed = runs.reduce((query, run) => {
+      const like = likeIn(title, run);
+      return like === undefined ? query : query.replace(sourceOf(q, run), like);
+    }, q);
+    if (changed !== q) near.add(changed);
+    if (near.size === SUGGESTED) break;
+  }
+  return [...near];
+}
+
+/** A run as it stands in the query, before it was folded. */
+function sourceOf(q: string, run: Run): string {
+  const folded = textOf(run);
+  const at = q.toLowerCase().indexOf(folded);
+  return at < 0 ? folded : q.slice(at, at + folded.length);
+}

@@ -1,0 +1,3 @@
+export const zh = {
+  search: '搜索',
+};
