@@ -180,9 +180,6 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /admin/sensitive-words/:id': 'sensitiveWord.edit',
     'POST /admin/sensitive-words/:id/delete': 'sensitiveWord.delete',
   }),
-  ...inTest('features/search/server/suggestions.test.ts', {
-    'POST /admin/search-hidden-words/:id/delete': 'search.showWord',
-  }),
   ...inTest('features/question/server/bounty.test.ts', {
     'POST /questions/:id/adoptForAsker': 'question.adoptForAsker',
     'POST /questions/:id/refund': 'question.refund',

@@ -57,7 +57,6 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/secondFactor/recoveryCodes': '409 secondFactor.notOn',
   // Nor words: its list has been deleted again.
   'POST /admin/sensitive-word-lists/:id/import': '404 sensitiveWord.notFound',
-  'POST /admin/search-hidden-words/:id/delete': '404 search.notFound',
   'POST /admin/sensitive-words': '404 sensitiveWord.notFound',
   'POST /admin/sensitive-words/:id': '404 sensitiveWord.notFound',
   'POST /admin/sensitive-words/:id/delete': '404 sensitiveWord.notFound',
