@@ -1393,6 +1393,14 @@ create table role_stretch (
   is_withdrawn boolean not null default false
 );
 
+create table search_count (
+  day date not null,
+  query text not null,
+  searches integer not null,
+  misses integer not null,
+  members integer not null
+);
+
 create table search_document (
   kind text not null,
   id bigint not null,
@@ -1413,12 +1421,24 @@ create table search_document (
   terms tsvector not null
 ) with (fillfactor=90);
 
+create table search_hidden_word (
+  id bigint not null generated always as identity,
+  word text not null,
+  created_at timestamp with time zone not null
+);
+
 create table search_progress (
   kind text not null,
   after_id bigint not null default 0,
   cut_version smallint not null,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone
+);
+
+create table search_recent (
+  member_id bigint not null,
+  query text not null,
+  searched_at timestamp with time zone not null
 );
 
 create table second_factor (
@@ -1878,8 +1898,11 @@ alter table report_reason add constraint report_reason_pkey PRIMARY KEY (id);
 alter table review_edit add constraint review_edit_pkey PRIMARY KEY (kind, text_id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
+alter table search_count add constraint search_count_pkey PRIMARY KEY (day, query);
 alter table search_document add constraint search_document_pkey PRIMARY KEY (kind, id, part);
+alter table search_hidden_word add constraint search_hidden_word_pkey PRIMARY KEY (id);
 alter table search_progress add constraint search_progress_pkey PRIMARY KEY (kind);
+alter table search_recent add constraint search_recent_pkey PRIMARY KEY (member_id, query);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
 alter table second_factor_code add constraint second_factor_code_pkey PRIMARY KEY (member_id, code_hash);
 alter table second_factor_mark add constraint second_factor_mark_pkey PRIMARY KEY (session_id);
@@ -1949,6 +1972,7 @@ alter table reminder_device add constraint reminder_device_endpoint_key UNIQUE (
 alter table review_edit add constraint review_edit_id_key UNIQUE (id);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
+alter table search_hidden_word add constraint search_hidden_word_word_key UNIQUE (word);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
 alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
 alter table unlock_payment add constraint unlock_payment_transaction_id_key UNIQUE (transaction_id);
@@ -2365,10 +2389,16 @@ alter table role add constraint role_name_en_length CHECK (((char_length(name_en
 alter table role add constraint role_name_zh_length CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table role add constraint role_remark_check CHECK ((char_length(remark) <= 300));
 alter table role_stretch add constraint role_stretch_check CHECK ((ends_at >= begins_at));
+alter table search_count add constraint search_count_check CHECK (((misses >= 0) AND (misses <= searches)));
+alter table search_count add constraint search_count_check1 CHECK (((members >= 0) AND (members <= searches)));
+alter table search_count add constraint search_count_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 60)));
+alter table search_count add constraint search_count_searches_check CHECK ((searches > 0));
 alter table search_document add constraint search_document_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table search_document add constraint search_document_part_check CHECK ((part >= 0));
 alter table search_document add constraint search_document_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
+alter table search_hidden_word add constraint search_hidden_word_word_check CHECK (((char_length(word) >= 1) AND (char_length(word) <= 60)));
 alter table search_progress add constraint search_progress_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
+alter table search_recent add constraint search_recent_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 200)));
 alter table second_factor add constraint second_factor_check CHECK (((totp_confirmed_at IS NULL) = (totp_sealed IS NULL)));
 alter table second_factor add constraint second_factor_totp_last_step_check CHECK ((totp_last_step >= 0));
 alter table second_factor_code add constraint second_factor_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
@@ -2619,6 +2649,7 @@ alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY 
 alter table role_stretch add constraint role_stretch_order_id_fkey FOREIGN KEY (order_id) REFERENCES membership_order(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table search_document add constraint search_document_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table search_recent add constraint search_recent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_code add constraint second_factor_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_mark add constraint second_factor_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
@@ -2915,6 +2946,7 @@ CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
 CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC, id DESC);
 CREATE INDEX search_document_terms ON search_document USING gin (terms);
+CREATE INDEX search_recent_newest ON search_recent USING btree (member_id, searched_at DESC);
 CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
 CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
 CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
@@ -3530,11 +3562,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_document, search_progress, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;
