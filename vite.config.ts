@@ -66,8 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // The daily check-in comes after the page: the list of what it imports would weigh on every reader's first script.
-      resolveDependencies: (file, dependencies) => (file.includes('home-check-in') ? [] : dependencies),
+      // These come after the page, or to few: the list of what they import would weigh on every reader's first script.
+      resolveDependencies: (file, dependencies) =>
+        /home-check-in|suggestions|console|kit-page|deregister|sandbox|auth-page/.test(file) ? [] : dependencies,
     },
     rolldownOptions: isSsrBuild
       ? { input: 'app/web/entry-server.tsx', output: { entryFileNames: '[name].js' } }

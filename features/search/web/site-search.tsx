@@ -3,7 +3,7 @@ import { useSuggestions } from './suggestion-loader.tsx';
 
 /** The field in the bar of every page; a plain form until somebody comes to it. */
 export function SiteSearch({ label }: { label: string }) {
-  const { fieldProps, suggestions } = useSuggestions({ isAlone: true });
+  const { fieldProps, suggestions } = useSuggestions();
   return (
     <SearchBox label={label} action="/search" {...fieldProps}>
       {suggestions}

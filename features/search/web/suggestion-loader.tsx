@@ -1,29 +1,20 @@
-import { Suspense, useState } from 'react';
-import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/messages.tsx';
-import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
-import { suggestionMessages } from './suggestion-messages.ts';
+import { type ComponentType, useState } from 'react';
 
-const parts = lazyParts<{ field: HTMLInputElement; isAlone: boolean }>(
-  suggestionMessages,
-  async () => (await import('./suggestions.tsx')).Suggestions,
-);
+type Loaded = { Part: ComponentType<{ field: HTMLInputElement }>; field: HTMLInputElement };
 
-/** What a search field suggests: nothing of it is loaded before somebody comes to the field. `isAlone`: its form has nothing else to send. */
-export function useSuggestions({ isAlone = false } = {}) {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  const Part = parts[useLanguage()];
+/** What a search field suggests: nothing of it is loaded before somebody comes to the field. */
+export function useSuggestions() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   // A field that had the focus before the page came alive is heard by its first letter.
-  const load = (event: { currentTarget: HTMLInputElement }) => setField(event.currentTarget);
+  const load = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+    import('./suggestions.tsx').then(
+      (part) => setLoaded((before) => before ?? { Part: part.Suggestions, field }),
+      // Offline the field stays.
+      () => undefined,
+    );
+  };
   return {
     fieldProps: { onFocus: load, onInput: load },
-    suggestions: field && (
-      // Loading it may fail offline; the field stays.
-      <CrashBoundary fallback={null}>
-        <Suspense>
-          <Part field={field} isAlone={isAlone} />
-        </Suspense>
-      </CrashBoundary>
-    ),
+    suggestions: loaded && <loaded.Part field={loaded.field} />,
   };
 }

@@ -2,15 +2,17 @@ import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { memberPath } from '#features/member/paths.ts';
 import { type Marked, type Suggestions as Suggested, searchApi } from '#features/search/contract.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { apiQuery, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { classNames } from '#platform/web/kit/class-names.ts';
-import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import type { IconName } from '#platform/web/kit/icon.tsx';
+import { OptionGroup, PanelOption, SuggestionPanel } from '#platform/web/kit/suggestion-panel.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import { searchHref } from './search-params.ts';
-import { suggestionMessages } from './suggestion-messages.ts';
-import css from './suggestions.module.css';
+import { en } from './suggestion-messages.en.ts';
+import { zh } from './suggestion-messages.zh.ts';
 import { useCombobox, useField } from './use-field.ts';
 
 /** In ms: who types on is not answered meanwhile. */
@@ -64,15 +66,14 @@ function itemsOf({ recent, trending, threads, tags, members }: Suggested): Item[
   ];
 }
 
-type SuggestionsProps = {
-  field: HTMLInputElement;
-  /** Its form has nothing else to send. */
-  isAlone: boolean;
-};
+/** They come with what is suggested, not with every page. */
+const useSuggestionMessages = () => inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
 
 /** What stands below a search field while somebody types in it, by the pattern of a combobox. */
-export function Suggestions({ field, isAlone }: SuggestionsProps) {
-  const t = useMessages(suggestionMessages);
+export function Suggestions({ field }: { field: HTMLInputElement }) {
+  // Its form has nothing else to send.
+  const isAlone = field.id === 'site-search';
+  const t = useSuggestionMessages();
   const listId = useId();
   const [q, setQ] = useState(field.value.trim());
   // A field that has the focus from the beginning opens nothing by itself.
@@ -132,56 +133,36 @@ export function Suggestions({ field, isAlone }: SuggestionsProps) {
       <VisuallyHidden>
         <span role="status">{isShown && t.count({ count: items.length })}</span>
       </VisuallyHidden>
-      <div
-        className={css.panel}
-        hidden={!isShown}
-        // The field keeps the focus.
-        onPointerDown={(event) => event.preventDefault()}
-      >
+      <SuggestionPanel hidden={!isShown}>
         <div id={listId} role="listbox" tabIndex={-1} aria-label={t.list}>
           {groups.map(([group, entries]) => (
-            <div key={group} role="group" aria-label={t[group]}>
-              <div className={css.heading} aria-hidden>
-                {t[group]}
-              </div>
+            <OptionGroup key={group} label={t[group]}>
               {entries.map(([at, { key, icon, text, href }]) => (
-                <button
+                <PanelOption
                   key={key}
-                  type="button"
                   id={`${listId}-${at}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === marked}
-                  className={classNames(css.option, at === marked && css.marked)}
-                  onClick={() => go(href)}
+                  icon={icon}
+                  isMarked={at === marked}
+                  onChoose={() => go(href)}
                 >
-                  <Icon name={icon} />
-                  <MarkedText parts={text} />
-                </button>
+                  {text.map(({ text: part, isHit }, place) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+                    isHit ? <b key={place}>{part}</b> : part,
+                  )}
+                </PanelOption>
               ))}
-            </div>
+            </OptionGroup>
           ))}
         </div>
         {items.some(({ group }) => group === 'recent') && <ForgetAll q={q} />}
-      </div>
+      </SuggestionPanel>
     </>
-  );
-}
-
-function MarkedText({ parts }: { parts: Marked }) {
-  return (
-    <span className={css.text}>
-      {parts.map(({ text, isHit }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-        isHit ? <b key={at}>{text}</b> : text,
-      )}
-    </span>
   );
 }
 
 /** Forgets the caller's own queries. */
 function ForgetAll({ q }: { q: string }) {
-  const t = useMessages(suggestionMessages);
+  const t = useSuggestionMessages();
   const caller = useCaller();
   const show = useShowAnswer(suggestQuery(q));
   const found = useApiQuery(suggestQuery(q)).data;
@@ -190,8 +171,8 @@ function ForgetAll({ q }: { q: string }) {
     if (found) show({ ...found, recent: [] });
   };
   return (
-    <button type="button" className={css.clear} onClick={() => void forget()}>
+    <Button tone="quiet" size="s" onClick={() => void forget()}>
       {t.forgetAll}
-    </button>
+    </Button>
   );
 }

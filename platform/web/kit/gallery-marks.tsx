@@ -5,13 +5,13 @@ import css from '#platform/web/kit/gallery.module.css';
 import { GallerySection, Row, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { iconPaths } from '#platform/web/kit/icon-paths.ts';
+import { Kbd } from '#platform/web/kit/kbd.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import { Kbd } from '#platform/web/kit/kbd.tsx';
 import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
 const BADGES = [

@@ -86,7 +86,6 @@ export function SearchBox({ label, action, children, ...events }: SearchBoxProps
           id="site-search"
           aria-label={label}
           placeholder={label}
-          maxLength={200}
           autoComplete="off"
         />
         {children}
