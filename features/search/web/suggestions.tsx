@@ -145,9 +145,9 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
                   isMarked={at === marked}
                   onChoose={() => go(href)}
                 >
-                  {text.map(({ text: part, isHit }, place) =>
+                  {text.map(({ text: part, isHit }, partAt) =>
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-                    isHit ? <b key={place}>{part}</b> : part,
+                    isHit ? <b key={partAt}>{part}</b> : part,
                   )}
                 </PanelOption>
               ))}
