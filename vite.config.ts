@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'schema',
-                  test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
+                  test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$/,
                   ...alone,
                   priority: 5,
                 },
