@@ -5,6 +5,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { sensitiveWordAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
+import { WordsField } from './words-field.tsx';
 
 type Context = ListContext<typeof zh>;
 
@@ -105,7 +106,12 @@ function importWords({ t, count, edit, open }: Context, list: WordList) {
     params: { id: list.id },
     overlay: true,
     withReason: true,
-    fields: { words: { label: t.words, multiline: true, maxLength: 2_000_000 } },
+    fields: {
+      words: {
+        label: t.words,
+        control: (input) => <WordsField {...input} label={t.words} choose={t.chooseFile} hint={t.chooseFileHint} />,
+      },
+    },
     answersOther: true,
     refresh: [wordListAdminApi.list],
     confirm: t.import,

@@ -32,6 +32,8 @@ export const en: Translation<typeof zh> = {
   importText:
     'One word a line, 100,000 lines at most. Lines that are no words are listed by number; the others are taken.',
   words: 'Words',
+  chooseFile: 'Read a file',
+  chooseFileHint: 'A text file, or a table (.csv) whose first column holds the words.',
   imported: ({ added, repeated }) => `${added} imported, ${repeated} repeated`,
   badTitle: ({ count }) => `${count} lines not imported`,
   bad: {

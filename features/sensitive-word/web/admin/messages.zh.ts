@@ -28,6 +28,8 @@ export const zh = {
   importTitle: ({ name }: { name: string }) => `导入到“${name}”`,
   importText: '每行一个词语，最多 100,000 行。不合格的行会列出行号，其余照常导入。',
   words: '词语',
+  chooseFile: '从文件读取',
+  chooseFileHint: '文本文件，或第一列是词语的表格（.csv）。',
   imported: ({ added, repeated }: { added: string; repeated: string }) => `导入 ${added} 个，重复 ${repeated} 个`,
   badTitle: ({ count }: { count: string }) => `${count} 行没有导入`,
   bad: {
