@@ -7,6 +7,7 @@ import { captchaFeature } from '#features/captcha/server/feature.ts';
 import { commentFeature } from '#features/comment/server/feature.ts';
 import { communityFeature } from '#features/community/server/feature.ts';
 import { consoleFeature } from '#features/console/server/feature.ts';
+import { contentSafetyFeature } from '#features/content-safety/server/feature.ts';
 import { dataExportFeature } from '#features/data-export/server/feature.ts';
 import { draftFeature } from '#features/draft/server/feature.ts';
 import { editorFeature } from '#features/editor/server/feature.ts';
@@ -143,6 +144,7 @@ export const features = [
   searchFeature,
   newsFlashFeature,
   communityFeature,
+  contentSafetyFeature,
 ];
 
 export const {

@@ -3,6 +3,7 @@ import { auditArea } from '#features/audit/web/console.ts';
 import { banArea } from '#features/ban/web/console.ts';
 import { communityArea } from '#features/community/web/console.ts';
 import { type ConsoleArea, ConsoleAreas, registerProofField } from '#features/console/web/public.ts';
+import { contentSafetyArea } from '#features/content-safety/web/console.ts';
 import { emojiArea } from '#features/emoji/web/console.ts';
 import { redEnvelopeArea } from '#features/envelope-room/web/console.ts';
 import { feedbackArea } from '#features/feedback/web/console.ts';
@@ -77,6 +78,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   newsFlashArea,
   communityArea,
   searchArea,
+  contentSafetyArea,
 ];
 
 const parts = { areas: consoleAreas, choices: <BarChoices /> };

@@ -3,6 +3,7 @@ import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
 import { communityPages } from '#features/community/web/pages.ts';
+import { contentSafetyPages } from '#features/content-safety/web/pages.ts';
 import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
@@ -107,6 +108,7 @@ const announced: readonly AnnouncedPage[] = [
   ...newsFlashPages,
   ...communityPages,
   ...toolPages,
+  ...contentSafetyPages,
 ];
 
 /** Every page of the product; any other address leads to the index. */

@@ -94,6 +94,7 @@ export const en: Translation<typeof zh> = {
         login: 'third-party login changed',
         storage: 'file storage changed',
         captcha: 'CAPTCHA provider changed',
+        contentSafety: 'content safety service changed',
         payment: 'payment provider changed',
       },
       subject: ({ site, what }) => `Your site ${site}: ${what}`,

@@ -98,6 +98,7 @@ export const zh = {
         login: '更换第三方登录',
         storage: '更换文件存储',
         captcha: '更换人机验证',
+        contentSafety: '更换内容安全服务',
         payment: '更换支付平台',
       },
       subject: ({ site, what }: SiteChanged) => `【${site}】站点服务变更：${what}`,

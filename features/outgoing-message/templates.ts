@@ -21,7 +21,7 @@ const accountChanges = [
 export type AccountChange = (typeof accountChanges)[number];
 
 /** Which of the site's providers changes. */
-const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha', 'payment'] as const;
+const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha', 'payment', 'contentSafety'] as const;
 export type SiteChange = (typeof siteChanges)[number];
 
 /**

@@ -5,6 +5,7 @@ export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'This list or word is gone. It may have been deleted',
     refused: 'This contains a word that is not allowed here. Please change it',
+    refusedOutside: 'The check of this site doesn’t accept this text. Please change it',
     refusedWord: ({ word }) => `This contains “${String(word)}”, which is not allowed here. Please change it`,
   },
   rules: {

@@ -2,6 +2,7 @@ export const zh = {
   errors: {
     notFound: '词库或词语不存在，可能已被删除',
     refused: '这里有本站不允许的词语，请修改后再提交',
+    refusedOutside: '没有通过本站的内容检查，请修改后再试',
     refusedWord: ({ word }: Record<string, unknown>) => `这里有本站不允许的词语“${String(word)}”，请修改后再提交`,
   },
   rules: {

@@ -171,7 +171,13 @@ const identities = () =>
       (select jsonb_agg(mr.role_id order by mr.role_id) from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id and r.kind = 'staff') as roles
     from member m where m.account not like 'alone%' order by m.id`);
 const ways = async () => {
-  const tables = ['delivery_provider', 'storage_provider', 'login_provider', 'captcha_provider'];
+  const tables = [
+    'delivery_provider',
+    'storage_provider',
+    'login_provider',
+    'captcha_provider',
+    'content_safety_provider',
+  ];
   return Promise.all(
     tables.map((table) =>
       demoSite.given.site.db.rows(sql`select to_jsonb(t) - 'position' as kept from ${fixed(table)} t order by 1`),

@@ -97,6 +97,7 @@ export const soundPages = {
     '/admin/login-providers',
     '/admin/storage',
     '/admin/providers',
+    '/admin/content-safety',
     '/admin/outbox',
     '/admin/audit',
     '/admin/jobs',

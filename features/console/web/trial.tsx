@@ -16,7 +16,7 @@ type TrialProps<E extends AnyEndpoint> = Omit<CallInput<E>, 'body'> & {
   label: string;
   icon?: IconName;
   /** A field of the body, which is empty otherwise: whom a test message goes to. */
-  field?: { name: string; label: string; hint: string; type: 'email' | 'tel' };
+  field?: { name: string; label: string; hint: string; type: 'email' | 'tel' | 'text' };
   disabled?: boolean;
   outcome: (answer: ResultOf<E>) => { isGood: boolean; text: string; detail: string };
 };

@@ -1,3 +1,4 @@
+import { type Judged, judgeTexts, SILENT } from '#features/content-safety/server/public.ts';
 import type { Level } from '#features/sensitive-word/contract.ts';
 import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
 import { sensitiveWordSettings } from '#features/sensitive-word/settings.ts';
@@ -15,17 +16,23 @@ interface FoundIn {
   readonly level: Level;
 }
 
+/** What the outside service holds or refuses. */
+interface JudgedIn {
+  readonly text: TextToScreen;
+  readonly label: string;
+  readonly level: 'review' | 'block';
+}
+
 /** Characters of a text that staff see on either side of a word. */
 const AROUND = 60;
 
 /**
- * Finds the words of all lists in the texts of a call. Costs no statement where there is none. @throws 400 with a
- * message at each field that has to be changed
+ * Finds the words of all lists in the texts of a call, and asks the outside service about what they let through. Costs
+ * no statement where there is nothing. @throws 400 with a message at each field that has to be changed
  */
 export const screenTexts: ScreenTexts = async (call) => {
   const found = await findAll(call);
   const replaced = new Map<string, string>();
-  if (found.length === 0) return { replaced, held: [] };
   const refused = found.filter(({ level }) => level === 'block');
   for (const text of call.texts) {
     const here = found.filter((hit) => hit.text === text && hit.level === 'replace');
@@ -37,10 +44,31 @@ export const screenTexts: ScreenTexts = async (call) => {
     if (changed === null) refused.push(...here);
     else replaced.set(text.field, changed);
   }
-  await recordHits(call, found);
-  if (refused.length > 0) throw refusalOf(call, refused);
-  return { replaced, held: found.filter(({ level }) => level === 'review').map(heldOf) };
+  // A text that is refused anyway is not worth a question.
+  const judged = refused.length > 0 ? [] : await judgeAll(call, replaced);
+  if (found.length + judged.length > 0) await recordHits(call, found, judged);
+  const blocked = judged.filter(({ level }) => level === 'block');
+  if (refused.length + blocked.length > 0) throw refusalOf(call, refused, blocked);
+  const held = found.filter(({ level }) => level === 'review').map(heldOf);
+  return { replaced, held: [...held, ...judged.map(heldOutside)] };
 };
+
+/** Texts that only their readers see are not told to others. */
+async function judgeAll(
+  { site, endpoint, texts, now }: CallToScreen,
+  replaced: ReadonlyMap<string, string>,
+): Promise<JudgedIn[]> {
+  const open = texts.filter(({ isPrivate, text }) => !isPrivate && text.trim() !== '');
+  const toJudge = open.map(({ field, text }) => replaced.get(field) ?? text);
+  const verdicts = await judgeTexts(site, toJudge, now);
+  return open.flatMap((text, index): JudgedIn[] => {
+    const { verdict, label }: Judged = verdicts[index] ?? { verdict: 'pass', label: '' };
+    if (verdict === 'pass') return [];
+    if (verdict === 'block' || endpoint.holds === true) return [{ text, label, level: verdict }];
+    // Where nothing can be held, a service that is away refuses nobody.
+    return label === SILENT ? [] : [{ text, label, level: 'block' }];
+  });
+}
 
 async function findAll({ site, endpoint, texts }: CallToScreen): Promise<FoundIn[]> {
   const matcher = matcherOf(site);
@@ -61,18 +89,37 @@ const heldOf = ({ text, match: { word } }: FoundIn): WordHit => ({
   listId: word.list.id,
 });
 
-function refusalOf({ site, language }: CallToScreen, refused: readonly FoundIn[]): Failure {
+const heldOutside = ({ text: { field }, label }: JudgedIn): WordHit => ({
+  field,
+  word: label,
+  category: '',
+  listId: null,
+});
+
+function refusalOf(
+  { site, language }: CallToScreen,
+  refused: readonly FoundIn[],
+  blocked: readonly JudgedIn[],
+): Failure {
   const isNamed = site.settings.of(sensitiveWordSettings).sensitiveWordIsNamed;
-  const failureOf = ({ match }: FoundIn) =>
-    isNamed ? sensitiveWordErrors.refusedWord({ word: match.word.text }) : sensitiveWordErrors.refused();
-  const fields = Object.fromEntries(refused.map((hit) => [hit.text.errorKey, failureOf(hit).in(language)]));
-  const [first] = refused;
-  const { code, status, messages, details } = first ? failureOf(first) : sensitiveWordErrors.refused();
+  const failures = [
+    ...refused.map(({ text, match }) => ({
+      key: text.errorKey,
+      failure: isNamed ? sensitiveWordErrors.refusedWord({ word: match.word.text }) : sensitiveWordErrors.refused(),
+    })),
+    ...blocked.map(({ text }) => ({ key: text.errorKey, failure: sensitiveWordErrors.refusedOutside() })),
+  ];
+  const fields = Object.fromEntries(failures.map(({ key, failure }) => [key, failure.in(language)]));
+  const { code, status, messages, details } = failures[0]?.failure ?? sensitiveWordErrors.refused();
   return new Failure({ code, status, messages, details, fields });
 }
 
 /** Outside of the call's transaction: what is refused is told to staff as well. */
-function recordHits({ site, endpoint, actor, now }: CallToScreen, found: readonly FoundIn[]): Promise<void> {
+function recordHits(
+  { site, endpoint, actor, now }: CallToScreen,
+  found: readonly FoundIn[],
+  judged: readonly JudgedIn[],
+): Promise<void> {
   const rows = new Map<string, HitRow>();
   for (const { text, match, level } of found) {
     const { word, start, end } = match;
@@ -87,11 +134,19 @@ function recordHits({ site, endpoint, actor, now }: CallToScreen, found: readonl
       excerpt: text.isPrivate ? '' : excerptOf(text.text, start, end),
     });
   }
+  const outside = judged.map(({ text, label, level }) => ({
+    field: text.field,
+    word: label,
+    listName: '',
+    category: '',
+    level,
+    excerpt: excerptOf(text.text, 0, 0),
+  }));
   return insertHits(site.db, {
     memberId: actor.kind === 'member' ? actor.id : null,
     call: `${endpoint.method} ${endpoint.path}`.slice(0, 200),
     at: now,
-    hits: [...rows.values()],
+    hits: [...rows.values(), ...outside],
   });
 }
 

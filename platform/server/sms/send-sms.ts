@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { callOutward, type OutwardAnswer } from '../outward/call-outward.ts';
 import { detailOfFault } from '../outward/explain-fault.ts';
 import { OutgoingFault } from '../outward/outgoing-fault.ts';
-import { acs3Query, signAcs3 } from './sign-acs3.ts';
-import { signTc3 } from './sign-tc3.ts';
+import { acs3Query, signAcs3 } from '../outward/sign-acs3.ts';
+import { signTc3 } from '../outward/sign-tc3.ts';
 import type { Sms, SmsAccount } from './sms-account.ts';
 
 /** Hands an SMS to the vendor; returns the vendor's message id. @throws OutgoingFault */

@@ -20,7 +20,7 @@ export const hitsPart = consoleList(sensitiveWordAdminMessages, {
       cell: ({ word, listName }) => (
         <>
           {word}
-          <Under>{listName}</Under>
+          <Under>{listName === '' ? t.outside : listName}</Under>
         </>
       ),
     },

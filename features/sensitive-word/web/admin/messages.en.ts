@@ -56,5 +56,6 @@ export const en: Translation<typeof zh> = {
   where: 'Written in',
   excerpt: 'Excerpt',
   guest: 'Guest',
+  outside: 'Content safety service',
   noHits: 'No hits',
 };

@@ -52,5 +52,6 @@ export const zh = {
   where: '写在哪里',
   excerpt: '片段',
   guest: '访客',
+  outside: '内容安全服务',
   noHits: '没有命中记录',
 };

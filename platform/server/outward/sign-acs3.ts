@@ -6,6 +6,8 @@ export interface Acs3Request {
   host: string;
   /** In any order. */
   query: Readonly<Record<string, string>>;
+  /** Of a body; signed where there is one. */
+  contentType?: string;
   body: string;
   action: string;
   version: string;
@@ -35,6 +37,7 @@ export function acs3Query(query: Readonly<Record<string, string>>): string {
 export function signAcs3(request: Acs3Request, key: { id: string; secret: string }): Record<string, string> {
   const hash = sha256(request.body);
   const headers: Record<string, string> = {
+    ...(request.contentType && { 'content-type': request.contentType }),
     host: request.host,
     'x-acs-action': request.action,
     'x-acs-content-sha256': hash,

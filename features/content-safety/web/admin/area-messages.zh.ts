@@ -1,0 +1,1 @@
+export const zh = { contentSafety: '内容安全' };

@@ -1,0 +1,34 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Content safety',
+  text: 'Before a text is public, an outside content safety service reads it: what it rejects is refused, what it doubts waits for review. Sensitive words come first. Private messages are never sent to it.',
+  service: 'Service',
+  on: 'On',
+  off: 'Off',
+  isOn: 'Turned on',
+  kind: 'Vendor',
+  kinds: { http: 'Your own endpoint', aliyun: 'Alibaba Cloud', tencent: 'Tencent Cloud' },
+  keyId: 'AccessKey ID or SecretId',
+  secret: 'AccessKey Secret or SecretKey',
+  httpSecret: 'Signing secret',
+  httpSecretHint:
+    'Requests are signed with it, so that the endpoint knows they come from this site. See docs/content-safety.md',
+  endpoint: 'Endpoint',
+  endpointHint: 'Leave empty for the vendor’s default',
+  region: 'Region',
+  regionHint: 'Leave empty for cn-shanghai (Alibaba Cloud) or ap-guangzhou (Tencent Cloud)',
+  scene: 'Service or policy',
+  sceneHint: 'The Service of Alibaba Cloud or the BizType of Tencent Cloud; leave empty for the default',
+  whenSilent: 'If it doesn’t respond',
+  whenSilents: { publish: 'Publish as usual', review: 'Hold for review' },
+  proofHint: 'Confirm your identity to change this. All owners are notified first',
+  ownersOnly: 'Only site owners can change this, because the service reads everything that is made public.',
+  trial: 'Check',
+  trialText: 'Text to try',
+  trialHint: 'Checked immediately with the saved settings, whether turned on or not',
+  notSaved: 'Save it first, then try it',
+  judged: ({ said, detail }) => (detail === '' ? said : `${said}: ${detail}`),
+  unreached: ({ said }) => (said === '' ? 'There was no response.' : `There was no response. ${said}`),
+};
