@@ -25,6 +25,8 @@ export const moderationErrors = defineErrors(
     noAppeal: 409,
     /** The token of a suspension is over, or none. */
     tokenSpent: 410,
+    noView: 404,
+    tooManyViews: 409,
     /** Details: `until`, the site's `timeZone`, `reason`. */
     muted: 403,
   },

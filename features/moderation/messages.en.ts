@@ -15,6 +15,8 @@ export const en: Translation<typeof zh> = {
     openAgain: 'There is a new case about the same thing. Decide that one',
     notYours: 'Only the person who decided can undo it',
     noAppeal: 'There is nothing to appeal, or you have appealed already',
+    noView: 'This view is gone',
+    tooManyViews: 'You have 20 saved views. Delete one first',
     tokenSpent: 'This page has expired. Sign in again',
     muted: ({ until, timeZone, reason }) =>
       `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reason)}`,

@@ -120,6 +120,12 @@ async function casesFixture(site: Where, memberId: string) {
     cases: await open('901'),
     decidedCases: await open('902'),
     otherCases: await open('903'),
+    // Of the owner, who tries the calls of staff.
+    caseViews: await make(
+      site,
+      sql`insert into moderation_view (member_id, name, filters)
+        select id, 'mine', '{}' from member order by is_owner desc, id limit 1 returning id`,
+    ),
   };
 }
 

@@ -148,6 +148,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/storage endpoint': 'http://127.0.0.1:1',
   'POST /admin/storage region': 'us-east-1',
   'POST /admin/storage bucket': 'teahouse',
+  'POST /admin/caseViews kind': 'topic',
+  'POST /admin/caseViews source': 'report',
   'POST /admin/content-safety isOn': 'false',
   'POST /admin/content-safety kind': 'http',
   'POST /admin/content-safety keyId': '',

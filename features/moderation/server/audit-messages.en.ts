@@ -7,8 +7,10 @@ export const en: AuditLabels = {
     'moderation.decide': 'Decided a case',
     'moderation.appeal': 'Decided an appeal',
     'moderation.undo': 'Undid a decision',
+    'moderation.saveView': 'Saved a view of the queue',
+    'moderation.deleteView': 'Deleted a view of the queue',
   },
-  kinds: { case: 'Case' },
+  kinds: { case: 'Case', 'case-view': 'View of the queue' },
   fields: {
     decision: 'Decision',
     until: 'Until',

@@ -7,8 +7,10 @@ export const zh: AuditLabels = {
     'moderation.decide': '处理了案件',
     'moderation.appeal': '处理了申诉',
     'moderation.undo': '撤回了处理决定',
+    'moderation.saveView': '保存队列视图',
+    'moderation.deleteView': '删除队列视图',
   },
-  kinds: { case: '案件' },
+  kinds: { case: '案件', 'case-view': '队列视图' },
   fields: {
     decision: '决定',
     until: '截止',

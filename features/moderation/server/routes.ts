@@ -1,4 +1,5 @@
 import { moderationApi } from '#features/moderation/contract.ts';
+import { viewApi } from '#features/moderation/view-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { appealCase } from './appeal-case.ts';
 import { changeTexts } from './change-texts.ts';
@@ -9,20 +10,28 @@ import { readCase } from './read-case.ts';
 import { readFigures } from './read-figures.ts';
 import { readOwnActs } from './read-own-acts.ts';
 import { readReasons } from './read-reasons.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
 import { appealSuspension, readSuspension } from './suspension.ts';
 
-export const moderationRoutes = implement(moderationApi, {
-  change: ({ body }, context) => changeTexts(context, body),
-  cases: ({ query }, context) => listCases(context, query),
-  readCase: ({ params }, context) => readCase(context, params.id),
-  reasons: (_input, context) => readReasons(context),
-  claim: ({ params, body }, context) => claimCase(context, { id: params.id, on: body.on }),
-  decide: ({ params, body }, context) => decideCase(context, { ...body, id: params.id }),
-  decideMany: ({ body }, context) => decideCases(context, body),
-  undo: ({ params }, context) => undoDecision(context, params.id),
-  figures: (_input, context) => readFigures(context),
-  own: (_input, context) => readOwnActs(context),
-  suspension: ({ body }, context) => readSuspension(context, body.token),
-  appealSuspension: ({ body }, context) => appealSuspension(context, body),
-  appeal: ({ params, body }, context) => appealCase(context, { id: params.id, text: body.text }),
-});
+export const moderationRoutes = [
+  ...implement(viewApi, {
+    list: (_input, context) => listViews(context),
+    save: ({ body }, context) => saveView(context, body),
+    delete: ({ params }, context) => removeView(context, params.id),
+  }),
+  ...implement(moderationApi, {
+    change: ({ body }, context) => changeTexts(context, body),
+    cases: ({ query }, context) => listCases(context, query),
+    readCase: ({ params }, context) => readCase(context, params.id),
+    reasons: (_input, context) => readReasons(context),
+    claim: ({ params, body }, context) => claimCase(context, { id: params.id, on: body.on }),
+    decide: ({ params, body }, context) => decideCase(context, { ...body, id: params.id }),
+    decideMany: ({ body }, context) => decideCases(context, body),
+    undo: ({ params }, context) => undoDecision(context, params.id),
+    figures: (_input, context) => readFigures(context),
+    own: (_input, context) => readOwnActs(context),
+    suspension: ({ body }, context) => readSuspension(context, body.token),
+    appealSuspension: ({ body }, context) => appealSuspension(context, body),
+    appeal: ({ params, body }, context) => appealCase(context, { id: params.id, text: body.text }),
+  }),
+];

@@ -14,6 +14,7 @@ import type { zh } from './case-messages.zh.ts';
 import { CaseView } from './case-view.tsx';
 import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
 import { decisionName, keyOfDecision, kindName, sourceName } from './decision-names.ts';
+import { SavedViews } from './saved-views.tsx';
 import { useRefreshCases, useUndo } from './use-undo.ts';
 
 type Context = ListContext<typeof zh>;
@@ -36,6 +37,7 @@ const listed = consoleList(caseMessages, {
     source: { label: t.source, choices: t.sources },
     sectionId: { label: t.section, control: (value) => <SectionFilter value={value} /> },
   }),
+  actions: (context) => <SavedViews {...{ context }} />,
   caption: (t) => t.title,
   cursorNames: (t) => ({ first: t.first, next: t.next }),
   refetchInterval: 60_000,
