@@ -163,6 +163,19 @@ create table community_rules (
   edited_at timestamp with time zone not null default now()
 );
 
+create table content_safety_provider (
+  is_only boolean not null default true,
+  kind text not null,
+  is_on boolean not null,
+  key_id text not null,
+  sealed_secret bytea not null,
+  endpoint text not null,
+  region text not null,
+  scene text not null,
+  when_silent text not null,
+  updated_at timestamp with time zone not null default now()
+);
+
 create table daily_count (
   day date not null,
   measure text not null,
@@ -773,6 +786,13 @@ create table moderation_sanction (
   staff_id bigint not null,
   created_at timestamp with time zone not null,
   lifted_at timestamp with time zone
+);
+
+create table moderation_view (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
+  filters jsonb not null
 );
 
 create table news_flash (
@@ -1786,6 +1806,7 @@ alter table captcha_provider add constraint captcha_provider_pkey PRIMARY KEY (i
 alter table comment add constraint comment_pkey PRIMARY KEY (id);
 alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
 alter table community_rules add constraint community_rules_pkey PRIMARY KEY (section_id);
+alter table content_safety_provider add constraint content_safety_provider_pkey PRIMARY KEY (is_only);
 alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
 alter table daily_visit_rank add constraint daily_visit_rank_pkey PRIMARY KEY (day, kind, name);
 alter table daily_visitor add constraint daily_visitor_pkey PRIMARY KEY (day, visitor);
@@ -1840,6 +1861,7 @@ alter table moderation_case add constraint moderation_case_pkey PRIMARY KEY (id)
 alter table moderation_removal add constraint moderation_removal_pkey PRIMARY KEY (id);
 alter table moderation_removed_text add constraint moderation_removed_text_pkey PRIMARY KEY (removal_id, kind, text_id);
 alter table moderation_sanction add constraint moderation_sanction_pkey PRIMARY KEY (id);
+alter table moderation_view add constraint moderation_view_pkey PRIMARY KEY (id);
 alter table news_flash add constraint news_flash_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice_read add constraint notice_read_pkey PRIMARY KEY (member_id, notice_id);
@@ -1954,6 +1976,7 @@ alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleto
 alter table member add constraint member_phone_taken UNIQUE (phone);
 alter table membership_intent add constraint membership_intent_order_id_key UNIQUE (order_id);
 alter table membership_order add constraint membership_order_number_key UNIQUE (number);
+alter table moderation_view add constraint moderation_view_member_id_name_key UNIQUE (member_id, name);
 alter table passkey add constraint passkey_known UNIQUE (credential_id);
 alter table payment_notice add constraint payment_notice_provider_digest_key UNIQUE (provider, digest);
 alter table payment_order add constraint payment_order_number_key UNIQUE (number);
@@ -2030,6 +2053,14 @@ alter table comment add constraint comment_status_check CHECK ((status = ANY (AR
 alter table comment add constraint comment_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table community_rules add constraint community_rules_source_en_check CHECK ((char_length(source_en) <= 20000));
 alter table community_rules add constraint community_rules_source_zh_check CHECK ((char_length(source_zh) <= 20000));
+alter table content_safety_provider add constraint content_safety_provider_check CHECK (((kind <> 'http'::text) OR (endpoint <> ''::text)));
+alter table content_safety_provider add constraint content_safety_provider_endpoint_check CHECK ((char_length(endpoint) <= 300));
+alter table content_safety_provider add constraint content_safety_provider_is_only_check CHECK (is_only);
+alter table content_safety_provider add constraint content_safety_provider_key_id_check CHECK ((char_length(key_id) <= 128));
+alter table content_safety_provider add constraint content_safety_provider_kind_check CHECK ((kind = ANY (ARRAY['http'::text, 'aliyun'::text, 'tencent'::text])));
+alter table content_safety_provider add constraint content_safety_provider_region_check CHECK ((char_length(region) <= 40));
+alter table content_safety_provider add constraint content_safety_provider_scene_check CHECK ((char_length(scene) <= 64));
+alter table content_safety_provider add constraint content_safety_provider_when_silent_check CHECK ((when_silent = ANY (ARRAY['publish'::text, 'review'::text])));
 alter table daily_count add constraint daily_count_measure_check CHECK ((measure ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
 alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
@@ -2222,6 +2253,8 @@ alter table moderation_sanction add constraint moderation_sanction_check CHECK (
 alter table moderation_sanction add constraint moderation_sanction_check1 CHECK (((kind <> 'warn'::text) OR (ends_at IS NULL)));
 alter table moderation_sanction add constraint moderation_sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'suspend'::text])));
 alter table moderation_sanction add constraint moderation_sanction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000)));
+alter table moderation_view add constraint moderation_view_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text));
+alter table moderation_view add constraint moderation_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)));
 alter table news_flash add constraint news_flash_source_name_check CHECK ((char_length(source_name) <= 200));
 alter table news_flash add constraint news_flash_source_url_check CHECK (((source_url = ''::text) OR ((source_url ~ '^https?://'::text) AND (char_length(source_url) <= 2000))));
 alter table news_flash add constraint news_flash_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)));
@@ -2562,6 +2595,7 @@ alter table moderation_removed_text add constraint moderation_removed_text_remov
 alter table moderation_sanction add constraint moderation_sanction_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id);
 alter table moderation_sanction add constraint moderation_sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_sanction add constraint moderation_sanction_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id);
+alter table moderation_view add constraint moderation_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table news_flash add constraint news_flash_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id);
 alter table notice add constraint notice_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table notice add constraint notice_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES member(id);
@@ -3562,11 +3596,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;
