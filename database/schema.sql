@@ -1628,6 +1628,25 @@ create table tag_count (
   topic_count integer not null
 );
 
+create table terms_consent (
+  member_id bigint not null,
+  version_id bigint not null,
+  agreed_at timestamp with time zone not null default now()
+);
+
+create table terms_version (
+  id bigint not null generated always as identity,
+  terms_zh text not null,
+  terms_en text not null,
+  privacy_zh text not null,
+  privacy_en text not null,
+  summary_zh text not null default ''::text,
+  summary_en text not null default ''::text,
+  asks_consent boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+
 create table topic (
   id bigint not null generated always as identity,
   section_id bigint not null,
@@ -1944,6 +1963,8 @@ alter table site_secret add constraint site_secret_pkey PRIMARY KEY (name);
 alter table site_version add constraint site_version_pkey PRIMARY KEY (name);
 alter table storage_provider add constraint storage_provider_pkey PRIMARY KEY (is_only);
 alter table tag_count add constraint tag_count_pkey PRIMARY KEY (tag, section_id);
+alter table terms_consent add constraint terms_consent_pkey PRIMARY KEY (member_id, version_id);
+alter table terms_version add constraint terms_version_pkey PRIMARY KEY (id);
 alter table topic add constraint topic_pkey PRIMARY KEY (id);
 alter table topic_anchor add constraint topic_anchor_pkey PRIMARY KEY (list, sort, ordinal);
 alter table topic_content add constraint topic_content_pkey PRIMARY KEY (topic_id);
@@ -2471,6 +2492,12 @@ alter table storage_provider add constraint storage_provider_key_id_check CHECK 
 alter table storage_provider add constraint storage_provider_region_check CHECK (((char_length(region) >= 1) AND (char_length(region) <= 60)));
 alter table storage_provider add constraint storage_provider_system_check CHECK ((system = ANY (ARRAY[10, 20, 30])));
 alter table tag_count add constraint tag_count_topic_count_check CHECK ((topic_count >= 0));
+alter table terms_version add constraint terms_version_privacy_en_check CHECK ((char_length(privacy_en) <= 20000));
+alter table terms_version add constraint terms_version_privacy_zh_check CHECK ((char_length(privacy_zh) <= 20000));
+alter table terms_version add constraint terms_version_summary_en_check CHECK ((char_length(summary_en) <= 500));
+alter table terms_version add constraint terms_version_summary_zh_check CHECK ((char_length(summary_zh) <= 500));
+alter table terms_version add constraint terms_version_terms_en_check CHECK ((char_length(terms_en) <= 20000));
+alter table terms_version add constraint terms_version_terms_zh_check CHECK ((char_length(terms_zh) <= 20000));
 alter table topic add constraint topic_comment_count_check CHECK ((comment_count >= 0));
 alter table topic add constraint topic_envelope_check CHECK (((envelope >= 0) AND (envelope <= 2)));
 alter table topic add constraint topic_favourite_count_check CHECK ((favourite_count >= 0));
@@ -2698,6 +2725,9 @@ alter table session_failure add constraint session_failure_member_id_fkey FOREIG
 alter table session_spent_token add constraint session_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table sign_in_link add constraint sign_in_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table tag_count add constraint tag_count_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table terms_consent add constraint terms_consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table terms_consent add constraint terms_consent_version_id_fkey FOREIGN KEY (version_id) REFERENCES terms_version(id);
+alter table terms_version add constraint terms_version_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
 alter table topic add constraint topic_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table topic add constraint topic_last_replier_id_fkey FOREIGN KEY (last_replier_id) REFERENCES member(id);
 alter table topic add constraint topic_root_section_id_fkey FOREIGN KEY (root_section_id) REFERENCES section(id);
@@ -2995,6 +3025,9 @@ CREATE INDEX session_former_access ON session USING btree (former_access_hash) W
 CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
 CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
+CREATE INDEX terms_consent_version ON terms_consent USING btree (version_id);
+CREATE INDEX terms_version_asks ON terms_version USING btree (id) WHERE asks_consent;
+CREATE INDEX terms_version_created_by ON terms_version USING btree (created_by);
 CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
 CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (status = 'published'::text);
@@ -3596,11 +3629,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

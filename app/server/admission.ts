@@ -3,6 +3,7 @@ import { staffGuard } from '#features/second-factor/server/public.ts';
 import { identify } from '#features/session/server/public.ts';
 import { siteGuard } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
+import { consentGuard } from '#features/terms/server/guard-public.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -10,7 +11,7 @@ import type { Site } from '#platform/server/site.ts';
 export function admission(site: Site): Pick<Binding, 'identify' | 'gates' | 'defaultLanguage'> {
   return {
     identify,
-    gates: [siteGuard, staffGuard, muteGuard],
+    gates: [siteGuard, consentGuard, staffGuard, muteGuard],
     defaultLanguage: () => {
       const { defaultLanguage } = site.settings.of(siteSettings);
       // With `auto`, a request that names none of our languages gets English.

@@ -62,6 +62,7 @@ import { settingFeature } from '#features/setting/server/feature.ts';
 import { setupFeature } from '#features/setup/server/feature.ts';
 import { statisticFeature } from '#features/statistic/server/feature.ts';
 import { storageFeature } from '#features/storage/server/feature.ts';
+import { termsFeature } from '#features/terms/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
 import { unlockFeature } from '#features/unlock/server/feature.ts';
 import { verificationFeature } from '#features/verification/server/feature.ts';
@@ -114,6 +115,7 @@ export const features = [
   reportFeature,
   feedbackFeature,
   helpFeature,
+  termsFeature,
   banFeature,
   roleAdminFeature,
   membershipFeature,

@@ -32,6 +32,7 @@ import { settingArea } from '#features/setting/web/console.ts';
 import { serverArea } from '#features/setup/web/console.ts';
 import { overviewArea } from '#features/statistic/web/console.ts';
 import { storageArea } from '#features/storage/web/console.ts';
+import { termsArea } from '#features/terms/web/console.ts';
 import { unlockArea } from '#features/unlock/web/console.ts';
 import { verificationArea } from '#features/verification/web/console.ts';
 import { videoArea } from '#features/video/web/console.ts';
@@ -48,6 +49,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   reportArea,
   feedbackArea,
   helpArea,
+  termsArea,
   attachmentArea,
   videoArea,
   memberArea,

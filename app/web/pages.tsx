@@ -44,6 +44,7 @@ import { settingPages } from '#features/setting/web/pages.ts';
 import { setupPages } from '#features/setup/web/pages.ts';
 import { statisticPages } from '#features/statistic/web/pages.ts';
 import { storagePages } from '#features/storage/web/pages.ts';
+import { termsPages } from '#features/terms/web/pages.ts';
 import { threadPages } from '#features/thread/web/pages.ts';
 import { toolPages } from '#features/tool/web/pages.ts';
 import { topicPages } from '#features/topic/web/pages.ts';
@@ -104,6 +105,7 @@ const announced: readonly AnnouncedPage[] = [
   ...reportPages,
   ...feedbackPages,
   ...helpPages,
+  ...termsPages,
   ...sensitiveWordPages,
   ...newsFlashPages,
   ...communityPages,

@@ -4,7 +4,7 @@ import { helpLink } from '#features/help/web/site-link.ts';
 import { membershipLink } from '#features/membership/web/site-link.ts';
 import { newsFlashLink } from '#features/news-flash/web/site-link.ts';
 import { questionLink } from '#features/question/web/site-link.ts';
-import { termsLink } from '#features/session/web/site-link.ts';
+import { termsLink } from '#features/terms/web/site-link.ts';
 import { toolLink } from '#features/tool/web/site-link.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
 import { type AnnouncedLink, linksIn } from '#platform/web/page/site-link.ts';

@@ -40,9 +40,15 @@ export const accountDeletionApi = {
     cost: 'sign-in',
     body: AccountDeletionRequest,
     result: LeavesAt,
+    beforeConsent: true,
   }),
   /** Only the date, for the notice on every page. */
   pending: get('/user/control/departure', { access: 'member', query: nothing, result: LeavesAt }),
   /** Cancels the account deletion. */
-  stay: post('/user/control/departure/stay', { access: 'member', body: nothing, result: LeavesAt }),
+  stay: post('/user/control/departure/stay', {
+    access: 'member',
+    body: nothing,
+    result: LeavesAt,
+    beforeConsent: true,
+  }),
 };

@@ -37,7 +37,12 @@ export const dataExportApi = {
    * Requires proof of ownership, because the archive collects everything a stolen session could look for. An existing
    * archive is assigned to this session.
    */
-  ask: post('/user/control/dataExport', { access: 'member', body: z.strictObject(ownerProof), result: ExportState }),
+  ask: post('/user/control/dataExport', {
+    access: 'member',
+    body: z.strictObject(ownerProof),
+    result: ExportState,
+    beforeConsent: true,
+  }),
   /** Downloads the archive, only for the owner's session that has proven ownership, with its ticket. */
   file: get('/user/control/dataExport/:id/file', { access: 'member', params: ById, query: Ticket }),
 };

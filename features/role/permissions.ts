@@ -69,6 +69,7 @@ export const staffPermissions = [
   'console.notice',
   'console.feedback',
   'console.help',
+  'console.terms',
 ] as const;
 
 export type SectionPermission = (typeof sectionPermissions)[number];

@@ -17,6 +17,8 @@ export const SystemUser = z.object({
   avatarPath: z.string(),
   avatarName: z.string(),
   isStaff: z.boolean(),
+  /** They have not agreed to the terms that ask for it. */
+  owesConsent: z.optional(z.boolean()),
 });
 export type SystemUser = z.output<typeof SystemUser>;
 
@@ -166,13 +168,7 @@ export const BaseInfo = z.object({
 });
 export type BaseInfo = z.output<typeof BaseInfo>;
 
-/** The owner's own text as HTML; null: the built-in one. */
-const OwnText = z.nullable(z.object({ html: z.string(), lang: z.string() }));
-export const SiteTerms = z.object({ terms: OwnText, privacy: OwnText });
-export type SiteTerms = z.output<typeof SiteTerms>;
-
 export const siteInfoApi = {
   /** The site and the caller; sets a `cms_token` for this session when the browser's belongs to another. */
   baseInfo: get('/baseInfo', { access: 'anyone', query: nothing, result: BaseInfo, always: true }),
-  terms: get('/siteTerms', { access: 'anyone', query: nothing, result: SiteTerms, always: true }),
 };

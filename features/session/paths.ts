@@ -1,4 +1,4 @@
-export const paths = { login: '/login', register: '/register', terms: '/termsService' } as const;
+export const paths = { login: '/login', register: '/register' } as const;
 
 /** Where a suspended member reads why, and appeals; the token comes behind `#`, which reaches no server. */
 export const suspensionPath = '/suspension';

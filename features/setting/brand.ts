@@ -27,7 +27,7 @@ export const brandSettings = {
   accentColor: setting({ schema: orEmpty(isColour, 'setting.colour'), initial: '', input: 'colour' }),
 };
 
-/** Announcement and terms, in Markdown. */
+/** The announcement, in Markdown. */
 export const siteTexts = {
   announcement: longText(300),
   announcementEn: longText(300),
@@ -42,11 +42,6 @@ export const siteTexts = {
     initial: '',
     input: 'date',
   }),
-  /** Empty in both languages: the built-in text. */
-  termsText: longText(20_000),
-  termsTextEn: longText(20_000),
-  privacyText: longText(20_000),
-  privacyTextEn: longText(20_000),
 };
 
 /** Address and size in pixels of the stored logo. */

@@ -46,19 +46,6 @@ export const en: Translation<typeof zh> = {
       name: 'Announcement ends',
       help: 'The last day it is shown, in the site’s time zone. Empty: until you remove it',
     },
-    termsText: { name: 'Terms of service (Chinese)', help: 'Markdown. Empty: the built-in terms' },
-    termsTextEn: {
-      name: 'Terms of service (English)',
-      help: 'If only one of the two is filled in, both languages show it',
-    },
-    privacyText: {
-      name: 'Privacy policy (Chinese)',
-      help: 'Markdown, shown on the page of the terms. Empty: the built-in text',
-    },
-    privacyTextEn: {
-      name: 'Privacy policy (English)',
-      help: 'If only one of the two is filled in, both languages show it',
-    },
     defaultLanguage: {
       name: 'Default language',
       help: 'For visitors who haven’t chosen one',

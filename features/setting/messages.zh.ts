@@ -28,10 +28,6 @@ export const zh = {
     announcementEn: { name: '公告（英文）', help: '两种语言只填一种时，都显示填了的那种' },
     announcementLink: { name: '公告链接', help: '在公告后面加上“查看详情”，留空则不加' },
     announcementUntil: { name: '公告截止日期', help: '过了这一天（按站点时区）就不再显示，留空则一直显示' },
-    termsText: { name: '服务条款', help: '使用 Markdown，留空则使用自带的条款' },
-    termsTextEn: { name: '服务条款（英文）', help: '两种语言只填一种时，都显示填了的那种' },
-    privacyText: { name: '隐私政策', help: '使用 Markdown，显示在服务条款页，留空则使用自带的说明' },
-    privacyTextEn: { name: '隐私政策（英文）', help: '两种语言只填一种时，都显示填了的那种' },
     defaultLanguage: {
       name: '默认语言',
       help: '访客没有选择过语言时使用',

@@ -26,6 +26,8 @@ export interface Member {
   readonly sessionId: string;
   /** Absent or null: they may write. */
   readonly mute?: Mute | null;
+  /** They have not agreed to the terms that ask for it. */
+  readonly owesConsent?: boolean;
   may(permission: Permission, sectionId?: string): boolean;
 }
 

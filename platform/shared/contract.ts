@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly always: boolean;
   /** Others read what is sent by it, or by the form it is for: refused to members who are muted. */
   readonly publishes?: true;
+  /** Members may call it who have not agreed to the terms that ask for it: to agree, take their data along, or leave. */
+  readonly beforeConsent?: true;
   /** Largest body in bytes; the file of `upload` has its own limit. */
   readonly bodyLimit: number;
   /** The file it takes, as `multipart/form-data`; undefined: none. */
@@ -89,6 +91,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   holds?: boolean;
   always?: boolean;
   publishes?: true;
+  beforeConsent?: true;
   bodyLimit?: number;
 }
 

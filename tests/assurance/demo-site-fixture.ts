@@ -234,6 +234,8 @@ function existingOf(things: Things): Existing {
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
     'POST /reports id': ids.lodger,
     'POST /admin/help parentId': help.category,
+    'GET /siteTerms version': personal.terms ?? '',
+    'POST /user/control/terms/agree version': personal.terms ?? '',
     'POST /admin/help/:id parentId': help.category,
     'POST /admin/help/:id/delete id': help.deletedText,
     'POST /admin/helpOrder parentId': help.ordered,
@@ -303,6 +305,7 @@ function idOf(position: string, { ids, personal, application, help }: Things): s
     feedback: personal.feedback ?? '',
     help: help.text,
     helpCategories: help.category,
+    terms: personal.terms ?? '',
   };
   return kind === undefined ? undefined : kinds[kind];
 }

@@ -61,6 +61,12 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
       sql`insert into feedback (author_id, name, contact, content, language)
         values (${memberId}, 'Poet', 'by post', 'The kettle is loud.', 'en_US') returning id`,
     ),
+    /** With a consent of theirs to it; the newest version. */
+    terms: await make(
+      site,
+      sql`with version as (insert into terms_version (terms_zh, terms_en, privacy_zh, privacy_en) values ('', 'Be quiet.', '', '') returning id)
+        insert into terms_consent (member_id, version_id) select ${memberId}, id from version returning version_id as id`,
+    ),
     ...cases,
     passkeys: await make(
       site,

@@ -161,15 +161,20 @@ describe('an announcement', () => {
 });
 
 describe('terms and privacy policy', () => {
-  it('are the built-in ones with the site’s name, or the owner’s own', async () => {
+  it('are the built-in ones with the site’s name, or the owner’s own, on cached pages too', async () => {
     await set({ title: 'Kettle Club' });
+    const publish = async (draft: object) => {
+      const reply = await site.owner.post('/api/admin/terms', draft);
+      expect(reply.status, reply.text).toBe(200);
+    };
     expect((await page('/termsService')).text).toContain('欢迎来到Kettle Club');
-    await set({ termsText: '# 规矩\n\n**不许**大声', privacyTextEn: 'We know nothing.' });
+    await publish({ termsZh: '# 规矩\n\n**不许**大声', privacyEn: 'We know nothing.' });
     const { text } = await page('/termsService');
     expect(text).toContain('<strong>不许</strong>大声');
     expect(text).not.toContain('欢迎来到');
     expect(text).toMatch(/id="privacy".*lang="en-US"><p>We know nothing\./s);
-    await set({ termsText: '', privacyTextEn: '' });
+    expect((await page('/termsService?version=1')).text).toContain('欢迎来到Kettle Club');
+    await publish({});
     expect((await page('/termsService')).text).toContain('欢迎来到Kettle Club');
   });
 });

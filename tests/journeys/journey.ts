@@ -4,6 +4,7 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
 import { readKeyFile } from '#platform/server/database/site-key.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';
 import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 
@@ -68,6 +69,9 @@ export function openJourney(): Journey {
     async member(account, options) {
       const visitor = await journey.visitor(options);
       const memberId = await memberFixture({ db }, { account, nickname: account, password: `${account} password` });
+      await db.run(
+        sql`insert into terms_consent (member_id, version_id) select ${memberId}, max(id) from terms_version`,
+      );
       await journey.signIn(visitor.page, memberId);
       return { ...visitor, memberId };
     },

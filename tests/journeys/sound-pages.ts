@@ -84,6 +84,7 @@ export const soundPages = {
     '/admin/report-reasons',
     '/admin/feedback',
     '/admin/help',
+    '/admin/terms',
     '/admin/emoji',
     '/admin/sensitive-words',
     '/admin/search',

@@ -3,6 +3,7 @@ import { memberRegistered } from '#features/member/events.ts';
 import { createMember, wayIn } from '#features/member/server/public.ts';
 import type { MemberField } from '#features/member-field/contract.ts';
 import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
+import { insertConsent } from '#features/terms/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
@@ -108,6 +109,7 @@ async function makeMember(context: Context, ready: Ready, tries: number): Promis
       const made = await createMember(tx, { account, nickname, registeredBy: 'provider', createdAt: at });
       if (!(await insertLink(tx, { ...joining, memberId: made, at }))) throw new TakenMeanwhile();
       await writeFieldValues(tx, { memberId: made, entries });
+      await insertConsent(tx, { memberId: made, at: context.now });
       await context.site.outbox.announce(tx, memberRegistered, { memberId: made });
       return made;
     });

@@ -34,6 +34,7 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.notice': false,
   'console.feedback': true,
   'console.help': false,
+  'console.terms': true,
 };
 
 /** Calls of the other areas that change permissions. */

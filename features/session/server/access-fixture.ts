@@ -3,7 +3,6 @@ import { type AccessTable, anyone, byItsOwnToken, member, onesOwn } from '#tests
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
   'GET /baseInfo': anyone,
-  'GET /siteTerms': anyone,
   'GET /login': anyone,
   'POST /login': anyone,
   'POST /login/passkey': anyone,

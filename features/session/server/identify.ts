@@ -37,6 +37,7 @@ export function actorOf(site: Site, found: IdentityRecord): Promise<Member> {
     hasSecondStep: found.has_second_step,
     sessionId: found.session_id,
     mute: found.mute,
+    owesConsent: found.owes_consent,
     roleIds: found.role_ids,
     roleVersion: found.role_version,
   });

@@ -76,5 +76,6 @@ export function presentSystemUser(member: Member): SystemUser {
     avatarPath: member.avatarPath ?? '',
     avatarName: member.avatarPath?.split('/').at(-1) ?? '',
     isStaff: member.isStaff,
+    ...(member.owesConsent ? { owesConsent: true } : {}),
   };
 }

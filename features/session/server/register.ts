@@ -4,6 +4,7 @@ import { createMember, ownAccount, wayIn } from '#features/member/server/public.
 import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
 import type { AccountType, RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
 import { channels, needs } from '#features/session/registration.ts';
+import { insertConsent } from '#features/terms/server/public.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -36,6 +37,7 @@ export async function register(context: Context, form: Registration): Promise<Si
   const pair = await context.transaction(async (tx) => {
     const memberId = await createMember(tx, prepared);
     await writeFieldValues(tx, { memberId, entries });
+    await insertConsent(tx, { memberId, at: now });
     await site.outbox.announce(tx, memberRegistered, { memberId });
     return openSession(tx, context, { memberId, way: 'registration' });
   });

@@ -14,12 +14,10 @@ import { refreshSession } from './refresh-session.ts';
 import { readRegisterForm, register } from './register.ts';
 import { finishLogin, logInByPasskey, requestSecondPasskey } from './second-step.ts';
 import { signInByLink } from './sign-in-link.ts';
-import { readTerms } from './site-terms.ts';
 
 export const sessionRoutes = [
   ...implement(siteInfoApi, {
     baseInfo: (_input, context) => readBaseInfo(context),
-    terms: (_input, context) => readTerms(context),
   }),
   ...implement(sessionApi, {
     loginForm: (_input, context) => readLoginForm(context),

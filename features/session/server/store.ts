@@ -17,6 +17,7 @@ export interface IdentityRecord {
   role_ids: string[];
   role_version: number;
   mute: Mute | null;
+  owes_consent: boolean;
 }
 
 /** Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented. */
@@ -27,7 +28,9 @@ const identities = (isIts: Statement, at: Statement, endsAt = fixed('s.access_en
       array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
       (select version::int from site_version where name = 'role') as role_version,
       (select jsonb_build_object('until', x.ends_at, 'reason', x.reason) from moderation_sanction x
-        where x.member_id = m.id and x.kind = 'mute' and x.lifted_at is null and x.ends_at > ${at} order by x.ends_at desc limit 1) as mute
+        where x.member_id = m.id and x.kind = 'mute' and x.lifted_at is null and x.ends_at > ${at} order by x.ends_at desc limit 1) as mute,
+      exists (select from terms_version v where v.asks_consent
+        and not exists (select from terms_consent c where c.member_id = m.id and c.version_id >= v.id)) as owes_consent
     from session s join member m on m.id = s.member_id
     where ${isIts} and s.ended_at is null and ${endsAt} > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 

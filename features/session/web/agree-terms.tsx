@@ -1,4 +1,4 @@
-import { paths } from '#features/session/paths.ts';
+import { termsPaths } from '#features/terms/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox } from '#platform/web/kit/checkbox.tsx';
 import { sessionMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ export function AgreeTerms({ error }: { error: string | undefined }) {
       label={
         <>
           {t.register.agreeBefore}
-          <a href={paths.terms} target="_blank" rel="noopener">
+          <a href={termsPaths.read} target="_blank" rel="noopener">
             {t.terms}
           </a>
         </>

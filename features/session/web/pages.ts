@@ -22,11 +22,4 @@ export const sessionPages: readonly PageRoute[] = [
     messages: ['account'],
     source: 'features/session/web/login-redirect-page.tsx',
   },
-  {
-    path: '/termsService',
-    query: [],
-    load: () => import('./terms-page.tsx'),
-    messages: ['account'],
-    source: 'features/session/web/terms-page.tsx',
-  },
 ];

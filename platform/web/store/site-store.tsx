@@ -72,6 +72,8 @@ export interface SystemUser {
   avatarPath: string;
   avatarName: string;
   isStaff: boolean;
+  /** They have not agreed to the terms that ask for it. */
+  owesConsent?: boolean | undefined;
 }
 
 export interface SiteStore {

@@ -1,0 +1,26 @@
+export const zh = {
+  errors: {
+    notFound: '没有这个版本的条款',
+    notAgreed: '条款有更新，请先阅读并同意',
+    stale: '条款刚刚又更新了，请重新阅读',
+  },
+  title: '服务条款',
+  privacy: '隐私政策',
+  version: ({ id, at }: { id: string; at: string }) => `第 ${id} 版，${at} 发布`,
+  former: '这是以前的版本。',
+  toCurrent: '阅读现行版本',
+  versions: '历次版本',
+  current: '现行',
+  news: '这次的变化',
+  consent: {
+    title: '条款更新了',
+    text: '请阅读新的服务条款和隐私政策。同意后可以继续使用；在此之前只能浏览。',
+    agree: '同意并继续',
+    agreed: '已同意',
+    refuse: '不同意？可以：',
+    exportData: '导出我的数据',
+    leave: '注销账号',
+    signOut: '退出登录',
+    page: '在单独的页面阅读',
+  },
+};

@@ -1,0 +1,1 @@
+export { consentGuard } from './consent-guard.ts';

@@ -1,0 +1,3 @@
+export const zh = {
+  terms: '条款',
+};

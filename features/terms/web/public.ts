@@ -1,0 +1,1 @@
+export { ConsentPart } from './consent-part.tsx';
