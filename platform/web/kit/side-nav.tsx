@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
@@ -64,9 +66,10 @@ export function Toc({
   entries: readonly TocEntry[];
   currentId?: string | undefined;
 }) {
+  const language = useLanguage();
   return (
     <nav aria-label={label}>
-      <ul className={css.toc}>
+      <ul className={css.toc} lang={foreignLanguage(entries.map(({ text }) => text).join(' '), language)}>
         {entries.map(({ id, text, level }) => (
           <li key={id} className={classNames(level === 3 && css.sub, id === currentId && css.here)}>
             <a href={`#${id}`} aria-current={id === currentId ? 'location' : undefined}>
