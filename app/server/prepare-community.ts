@@ -8,6 +8,7 @@ import { importCards } from '#features/membership/server/public.ts';
 import { importNewsFlashes } from '#features/news-flash/server/demo-public.ts';
 import { importPayments } from '#features/payment/server/public.ts';
 import { writeDemoReminders } from '#features/reminder/server/demo-public.ts';
+import { importWordLists } from '#features/sensitive-word/server/demo-public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
@@ -54,6 +55,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
   await importNewsFlashes(site, JSON.parse(await fs.readFile(path.join(directory, 'news.json'), 'utf8')));
+  await importWordLists(site, JSON.parse(await fs.readFile(path.join(directory, 'words.json'), 'utf8')));
   await writeDemoReminders(site);
   // So that the console shows the ledger from the start.
   await rollUpDays(site);

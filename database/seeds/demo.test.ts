@@ -55,6 +55,12 @@ describe('the demo community', () => {
       ),
     ).toEqual([]);
   });
+  it('has reports for staff to look at, each with its target', () => {
+    const ids = new Set(lines.map((line) => `${line.kind} ${line.id}`));
+    const reports = ofKind('report');
+    expect(new Set(reports.map((line) => line.reports)).size).toBeGreaterThan(1);
+    expect(reports.filter((line) => !ids.has(`${line.reports} ${line.target}`))).toEqual([]);
+  });
   it('has questions in every state, in both languages', () => {
     const questions = ofKind('question');
     const answers = ofKind('answer');

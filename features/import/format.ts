@@ -194,6 +194,18 @@ export const FollowLine = z.object({
   createdAt: When,
 });
 
+/** A member reports a text or a member to staff; `target` is what its line is called. */
+export const ReportLine = z.object({
+  kind: z.literal('report'),
+  id: ExternalId,
+  member: ExternalId,
+  reports: z.enum(['topic', 'comment', 'reply', 'question', 'answer', 'answer-reply', 'member']),
+  target: ExternalId,
+  reason: text(1, 100),
+  content: z._default(text(0, 1000), ''),
+  createdAt: When,
+});
+
 export const Line = z.discriminatedUnion('kind', [
   SectionLine,
   MemberLine,
@@ -205,6 +217,7 @@ export const Line = z.discriminatedUnion('kind', [
   AnswerReplyLine,
   MessageLine,
   FollowLine,
+  ReportLine,
 ]);
 export type Line = z.output<typeof Line>;
 export type Kind = Line['kind'];
@@ -222,6 +235,7 @@ export const kinds = [
   'answer-reply',
   'message',
   'follow',
+  'report',
 ] as const satisfies readonly Kind[];
 
 /** Parses one line. Returns the record, or a plain description of the error. */

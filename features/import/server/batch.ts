@@ -23,7 +23,7 @@ export interface BatchResult {
 
 export function emptyResult(): BatchResult {
   const none = { section: 0, member: 0, topic: 0, comment: 0, reply: 0, question: 0, answer: 0, 'answer-reply': 0 };
-  return { written: { ...none, message: 0, follow: 0 }, known: 0, bad: [] };
+  return { written: { ...none, message: 0, follow: 0, report: 0 }, known: 0, bad: [] };
 }
 
 /** The lines of one kind, in order. */

@@ -52,7 +52,7 @@ export async function prepareLines(site: Site, lines: readonly Line[], pictures:
   for (const line of lines) {
     if (existing.find(line.kind, line.id) !== undefined) continue;
     if (line.kind === 'member' && line.avatar) await pictures.storeAvatar(line.avatar);
-    if (!('content' in line) || line.kind === 'message') continue;
+    if (!('content' in line) || line.kind === 'message' || line.kind === 'report') continue;
     const authorId = existing.find('member', line.author);
     if (line.kind === 'topic') {
       const source = await insertPictures(line.content, pictures, authorId);

@@ -25,6 +25,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     'answer-reply': new Set(),
     message: new Set(),
     follow: new Set(),
+    report: new Set(),
   };
   const want = (kind: Kind, id: string | null | undefined) => {
     if (id !== null && id !== undefined) params[kind].add(id);
@@ -36,6 +37,9 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     else if (line.kind === 'follow') {
       want('member', line.member);
       if (line.follows !== 'tag') want(line.follows, line.target);
+    } else if (line.kind === 'report') {
+      want('member', line.member);
+      want(line.reports, line.target);
     } else if (line.kind !== 'member') want('member', line.author);
     if ('likes' in line) for (const { member } of line.likes) want('member', member);
     if ('seeLater' in line) for (const { member } of [...line.readings, ...line.seeLater]) want('member', member);

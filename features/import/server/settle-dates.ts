@@ -9,7 +9,8 @@ export function settleDates(line: Line, { shift, now }: { shift: number; now: Da
   const move = (at: string) => Date.parse(at) + shift;
   const past = (at: string) => new Date(Math.min(move(at), now.getTime())).toISOString();
   if (line.kind === 'member') return { ...line, joinedAt: past(line.joinedAt) };
-  if (line.kind === 'message' || line.kind === 'follow') return { ...line, createdAt: past(line.createdAt) };
+  if (line.kind === 'message' || line.kind === 'follow' || line.kind === 'report')
+    return { ...line, createdAt: past(line.createdAt) };
   const dates = { createdAt: past(line.createdAt), ...(line.editedAt ? { editedAt: past(line.editedAt) } : {}) };
   if (line.kind === 'answer')
     return { ...line, ...dates, ...(line.adoptedAt ? { adoptedAt: past(line.adoptedAt) } : {}) };

@@ -12,6 +12,7 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { Line } from '../format.ts';
 import { type BadLine, type BatchResult, emptyResult, ofKind } from './batch.ts';
 import { holdImport } from './entry-store.ts';
+import { openReviews } from './open-reviews.ts';
 import type { Pictures } from './pictures.ts';
 import type { Texts } from './prepare-lines.ts';
 import { openReferences } from './references.ts';
@@ -22,6 +23,7 @@ import { writeMessages } from './write-messages.ts';
 import { writeMembers, writeSections } from './write-people.ts';
 import { writeAnswers, writeQuestions } from './write-questions.ts';
 import { writeReactions } from './write-reactions.ts';
+import { writeReports } from './write-reports.ts';
 import { writeTopics } from './write-topics.ts';
 
 export interface NumberedRecord {
@@ -133,7 +135,9 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
     await writeReplies(ofKind(lines, 'answer-reply'), writing);
     await writeMessages(ofKind(lines, 'message'), writing);
     await writeFollows(ofKind(lines, 'follow'), writing);
+    await writeReports(ofKind(lines, 'report'), writing);
     requireGood(run, writing.result);
+    await openReviews(fresh, writing);
     await writeReactions(fresh, writing);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
     await importRewards(tx, site, writing.tally.rewards());

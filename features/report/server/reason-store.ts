@@ -87,3 +87,11 @@ export async function deleteUnusedReason(tx: Transaction, id: string): Promise<b
       and not exists (select from report_reason c where c.parent_id = ${id})`);
   return count > 0;
 }
+
+/** A reason that can be chosen, by its name in either language. */
+export async function findReasonByName(db: Executor, name: string): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>(sql`
+    select id from report_reason r where ${name} in (name_zh, name_en)
+      and not exists (select from report_reason c where c.parent_id = r.id) order by id limit 1`);
+  return row?.id;
+}

@@ -100,6 +100,15 @@ registerCaseSource({
   },
 });
 
+/** Opens the case of a text from elsewhere that waits for review. */
+export async function importHeld(
+  tx: Transaction,
+  site: Site,
+  held: { target: TextReference; authorId: string | null; at: Date },
+): Promise<void> {
+  await openCase(tx, site, { ...held, source: SOURCE });
+}
+
 /** Opens a case for what waits for review. */
 export function listenForHeld(site: Site): void {
   site.outbox.on(contentHeld, async ({ kind, id, authorId }, { tx, at }) => {

@@ -1,0 +1,1 @@
+export { importReport } from './import-report.ts';

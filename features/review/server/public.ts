@@ -1,0 +1,1 @@
+export { importHeld } from './case-source.ts';
