@@ -18,6 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/reportReasons': 'two hundred at most',
   'GET /follows': 'one a name that is asked for',
   'GET /admin/cases': 'thirty at most, paged by key',
+  'GET /admin/caseViews': 'twenty at most',
   'GET /user/control/moderationActs': 'fifty at most',
   'GET /admin/comments': 'thirty at most, paged by key',
   'GET /admin/replies': 'thirty at most, paged by key',

@@ -1,4 +1,4 @@
-import { importHeld } from '#features/review/server/public.ts';
+import { importHooks } from '#features/content/server/public.ts';
 import type { Line } from '../format.ts';
 import type { WritingTexts } from './write-topics.ts';
 
@@ -9,6 +9,6 @@ export async function openReviews(lines: readonly Line[], { tx, site, references
     const id = references.find(line.kind, line.id);
     if (id === undefined) continue;
     const authorId = references.find('member', line.author) ?? null;
-    await importHeld(tx, site, { target: { kind: line.kind, id }, authorId, at: new Date(line.createdAt) });
+    await importHooks.importHeld(tx, site, { target: { kind: line.kind, id }, authorId, at: new Date(line.createdAt) });
   }
 }

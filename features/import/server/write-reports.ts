@@ -1,4 +1,4 @@
-import { importReport } from '#features/report/server/public.ts';
+import { importHooks } from '#features/content/server/public.ts';
 import { type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import type { WritingTexts } from './write-topics.ts';
@@ -18,7 +18,7 @@ export async function writeReports(lines: readonly Numbered<'report'>[], writing
     }
     const at = new Date(createdAt);
     const report = { reporterId, target: { kind, id: targetId }, reason, text: content, at };
-    const { id, problem } = await importReport(tx, site, report);
+    const { id, problem } = await importHooks.importReport(tx, site, report);
     if (id === undefined) result.bad.push({ number, problem });
     else written.push({ externalId: line.id, id });
   }

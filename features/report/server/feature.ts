@@ -14,6 +14,8 @@ import { reportRoutes } from './routes.ts';
 
 registerCaseSource(reportSource);
 
+import './import-report.ts';
+
 export const reportFeature = defineFeature({
   name: 'report',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },

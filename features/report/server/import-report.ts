@@ -1,26 +1,17 @@
+import { importHooks } from '#features/content/server/public.ts';
 import { openCase } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
 import { findReasonByName } from './reason-store.ts';
 import { findAuthor } from './report-queries.ts';
 import { insertReport } from './store.ts';
 import { MEMBER } from './targets.ts';
 
-interface ImportedReport {
-  reporterId: string;
-  target: TextReference;
-  /** The name of a reason in either language. */
-  reason: string;
-  text: string;
-  at: Date;
-}
-
 /** Files a report from elsewhere and opens its case: its id, or what is wrong with it. Nobody is told. */
 export async function importReport(
   tx: Transaction,
   site: Site,
-  { reporterId, target, reason, text, at }: ImportedReport,
+  { reporterId, target, reason, text, at }: importHooks.ImportedReport,
 ): Promise<{ id: string; problem?: undefined } | { id?: undefined; problem: string }> {
   const reasonId = await findReasonByName(tx, reason);
   if (reasonId === undefined) return { problem: `reason "${reason}" is not known` };
@@ -31,3 +22,5 @@ export async function importReport(
   const id = await insertReport(tx, row);
   return id === undefined ? { problem: 'is open already' } : { id };
 }
+
+importHooks.registerImportHooks({ report: importReport });

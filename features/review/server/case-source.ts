@@ -1,6 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { contentHeld } from '#features/content/events.ts';
-import { contentKinds } from '#features/content/server/public.ts';
+import { contentKinds, importHooks } from '#features/content/server/public.ts';
 import { decideOpenCase, openCase, registerCaseSource } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { memberOf } from '#platform/server/http/context.ts';
@@ -100,14 +100,7 @@ registerCaseSource({
   },
 });
 
-/** Opens the case of a text from elsewhere that waits for review. */
-export async function importHeld(
-  tx: Transaction,
-  site: Site,
-  held: { target: TextReference; authorId: string | null; at: Date },
-): Promise<void> {
-  await openCase(tx, site, { ...held, source: SOURCE });
-}
+importHooks.registerImportHooks({ held: (tx, site, held) => openCase(tx, site, { ...held, source: SOURCE }) });
 
 /** Opens a case for what waits for review. */
 export function listenForHeld(site: Site): void {

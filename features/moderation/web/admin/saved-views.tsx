@@ -1,5 +1,5 @@
 import type { ListContext } from '#features/console/web/page-public.ts';
-import { type CaseFilters, viewApi } from '#features/moderation/view-contract.ts';
+import { viewApi } from '#features/moderation/view-contract.ts';
 import { apiQuery, useApiMutation, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
@@ -33,7 +33,7 @@ export function SavedViews({ context: { t, edit, search, hrefOf } }: { context: 
       call: viewApi.save,
       fields: { name: { label: t.viewName, maxLength: 30 } },
       values: {},
-      body: () => here as CaseFilters,
+      body: () => here,
       answersOther: true,
       refresh: [viewApi.list],
     });

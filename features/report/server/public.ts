@@ -1,1 +1,0 @@
-export { importReport } from './import-report.ts';

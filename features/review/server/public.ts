@@ -1,1 +1,0 @@
-export { importHeld } from './case-source.ts';
