@@ -49,6 +49,10 @@ function scopedName(name: string, filename: string): string {
   return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
 }
 
+/** What comes after a page, by a press, or to few people: its imports are named by itself alone. */
+const LOADED_IN_TURN =
+  /home-check-in|suggestions|similar-threads|draft-remote|notices|report-|account-menu|member-cards|console|kit-page|deregister|sandbox|auth-page|real-name|phone-binding/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
@@ -66,9 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // These come after the page, or to few: the list of what they import would weigh on every reader's first script.
-      resolveDependencies: (file, dependencies) =>
-        /home-check-in|suggestions|console|kit-page|deregister|sandbox|auth-page/.test(file) ? [] : dependencies,
+      // The list of what such parts import would weigh on every reader's first script.
+      resolveDependencies: (file, dependencies) => (LOADED_IN_TURN.test(file) ? [] : dependencies),
     },
     rolldownOptions: isSsrBuild
       ? { input: 'app/web/entry-server.tsx', output: { entryFileNames: '[name].js' } }
@@ -153,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,

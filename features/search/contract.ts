@@ -97,6 +97,11 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.output<typeof Suggestions>;
 
+/** A thread like another one, or like a title that somebody types. */
+export const SimilarThread = z.extend(NamedTarget, { isSolved: z.boolean() });
+export type SimilarThread = z.output<typeof SimilarThread>;
+const Similar = z.object({ records: z.array(SimilarThread) });
+
 const nothing = z.strictObject({});
 const Done = z.object({});
 /** Longer queries are found again, and suggested to nobody. */
@@ -108,6 +113,18 @@ export const searchApi = {
     access: 'anyone',
     query: z.strictObject({ q: z._default(typed(LONGEST_COUNTED), '') }),
     result: Suggestions,
+  }),
+  /** Topics and questions with words of a title that somebody types. */
+  similar: get('/search/similar', {
+    access: 'anyone',
+    query: z.strictObject({ title: z._default(typed(LONGEST_QUERY), '') }),
+    result: Similar,
+  }),
+  /** Topics and questions about the same as one; none where the caller may not see it. */
+  related: get('/search/related', {
+    access: 'anyone',
+    query: z.strictObject({ kind: z.string().check(z.maxLength(40)), id: Id }),
+    result: Similar,
   }),
   /** The caller has searched for this: kept for themselves, and counted for everybody. */
   remember: post('/search/queries', {

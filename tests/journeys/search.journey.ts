@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { zh } from '#features/search/web/messages.zh.ts';
+import { zh as similar } from '#features/search/web/similar-messages.zh.ts';
 import { zh as suggested } from '#features/search/web/suggestion-messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -83,6 +84,29 @@ it('in the bar: arrows choose, Escape closes, one’s own queries come back unti
   await page.getByRole('option', { name: '曝光', exact: true }).waitFor();
   await page.getByRole('button', { name: suggested.forgetAll }).click();
   await page.getByRole('option', { name: '曝光', exact: true }).waitFor({ state: 'detached' });
+});
+
+it('threads about the same stand below one, and what is there already below a title that is typed', async () => {
+  const { page } = await journey.member('tea_writer');
+  await page.goto('/search?q=%E6%9B%9D%E5%85%89');
+  await page.locator('[data-row] a[href*="/thread"]').first().click();
+  await page.waitForURL((url) => url.pathname === '/thread');
+  await page.locator('html[data-alive=true]').waitFor();
+  await page.keyboard.press('End');
+  const related = page.getByRole('heading', { name: similar.related });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000);
+      return related.count();
+    })
+    .toBe(1);
+  expect(await barriers(page)).toEqual([]);
+  for (const address of ['/addTopic', '/addQuestion']) {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: /标题/ }).fill('新手怎么学摄影曝光');
+    await page.getByRole('link', { name: /新手摄影曝光/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  }
 });
 
 it('by keys alone: / leads to the field, j to a hit', async () => {

@@ -72,8 +72,6 @@ export const en: Translation<typeof zh> = {
       'You don’t have to offer one. A bounty leaves your balance when you ask and goes to the author of the answer you accept. You can withdraw it while nobody has answered.',
     addPoll: 'Add a poll',
     discard: 'Discard draft',
-    similar: 'Similar questions, perhaps answered already:',
-    answers: ({ count, text }) => plural(count, { one: `${text} answer`, other: `${text} answers` }),
   },
   staff: {
     pin: 'Pinned questions stand at the top of the list.',

@@ -68,8 +68,6 @@ export const zh = {
     bountyText: '可以不出悬赏。悬赏在提问时从余额中扣除，采纳回答后付给回答者；还没有人回答时可以撤回。',
     addPoll: '添加投票',
     discard: '清空草稿',
-    similar: '类似的问题，也许已经有答案：',
-    answers: ({ text }: { count: number; text: string }) => `${text} 个回答`,
   },
   staff: {
     pin: '置顶的问题排在列表最前面。',

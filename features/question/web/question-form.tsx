@@ -3,8 +3,10 @@ import type * as z from 'zod/mini';
 import { draftListPath } from '#features/draft/paths.ts';
 import { PollPosition } from '#features/poll/web/public.ts';
 import { type QuestionForm as FormFacts, questionApi } from '#features/question/contract.ts';
-import { joinTags, splitTags, TagInput, useSettled } from '#features/topic/web/form-public.ts';
+import { SimilarThreads } from '#features/search/web/public.ts';
+import { joinTags, splitTags, TagInput } from '#features/topic/web/form-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useSettled } from '#platform/web/api/use-settled.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
 import { FormFoot } from '#platform/web/editor/form-foot.tsx';
@@ -22,7 +24,6 @@ import { questionActMessages } from './act-messages.ts';
 import { BountyFields } from './bounty-fields.tsx';
 import type { QuestionDraft } from './check-question.ts';
 import css from './question.module.css';
-import { SimilarQuestions } from './similar-questions.tsx';
 
 const LONGEST_TITLE = 90;
 const LONGEST_CONTENT = 100_000;
@@ -74,7 +75,7 @@ export function QuestionForm({ draft, errors, sending, sendLabel, onSend, facts,
             onKeyDown={keepInLine}
           />
         </Field>
-        {facts && <SimilarQuestions title={fields.title} tags={splitTags(fields.tags)} />}
+        {facts && <SimilarThreads title={fields.title} />}
         <QuestionTags draft={draft} error={errors['tags']} isLocked={isLocked} />
         <WritingArea
           kind="question"

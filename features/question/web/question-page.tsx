@@ -3,6 +3,7 @@ import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '
 import type { QuestionPage } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
 import { nextUnread } from '#features/reading/web/public.ts';
+import { RelatedThreads } from '#features/search/web/public.ts';
 import { AuthorCard } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -59,6 +60,7 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
           <QuestionArticle question={question} onGone={() => void navigate('/askList', { replace: true })} />
           <AnswerSection question={question} params={params} />
         </Card>
+        <RelatedThreads kind="question" id={question.id} />
       </MainColumn>
       <SideColumn label={t.actions} onPhones>
         <QuestionRail question={question} />

@@ -1,5 +1,6 @@
 import { searchAdminApi, searchApi } from '#features/search/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
+import { findRelated, findSimilar } from './find-similar.ts';
 import { search } from './find-texts.ts';
 import { hideWord, listHiddenWords, listQueries, readIndex, rebuildIndex, showWord } from './manage-search.ts';
 import { forgetQueries, rememberQuery } from './remember-query.ts';
@@ -9,6 +10,8 @@ export const searchRoutes = [
   ...implement(searchApi, {
     find: ({ query }, context) => search(context, query),
     suggest: ({ query }, context) => suggest(context, query),
+    similar: ({ query }, context) => findSimilar(context, query),
+    related: ({ query }, context) => findRelated(context, query),
     remember: ({ body }, context) => rememberQuery(context, body),
     forget: (_, context) => forgetQueries(context),
   }),

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { inNames } from './vector-text.ts';
 
-interface TitleFilter {
+export interface TitleFilter {
   /** As `writeQuery` has written it. */
   query: string;
   /** Sections that the caller may view. */
@@ -16,7 +16,8 @@ interface TitleFilter {
 /** Considered at most, the newest. */
 const CANDIDATES = fixed('300');
 
-const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement =>
+/** First parts of threads in these sections, by nobody whom the reader has blocked. */
+export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement =>
   joinSql(
     [
       sql`d.part = 0 and d.kind = d.thread_kind and (d.section_id is null or d.section_id = any(${[...sectionIds]}::bigint[]))`,

@@ -41,9 +41,13 @@ export function phrase(parts: readonly { text: string; position: number }[]): st
   return parts.length > 1 ? `(${text})` : text;
 }
 
-/** The same query, where its terms stand in titles, tags and names: bodies and their words do not count. */
-export const inNames = (query: string): string =>
+const withWeights = (query: string, weights: string): string =>
   query.replace(
     /('(?:[^'\\]|''|\\\\)*')(:\*)?/g,
-    (_, term: string, start?: string) => `${term}:${start ? '*' : ''}ABD`,
+    (_, term: string, start?: string) => `${term}:${start ? '*' : ''}${weights}`,
   );
+
+/** The same query, where its terms stand in titles, tags and names: bodies and their words do not count. */
+export const inNames = (query: string): string => withWeights(query, 'ABD');
+/** Where they stand in titles, tags and bodies: parts of words do not count. */
+export const inTexts = (query: string): string => withWeights(query, 'ABC');

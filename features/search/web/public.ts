@@ -1,1 +1,2 @@
+export { RelatedThreads, SimilarThreads } from './similar-part.tsx';
 export { SiteSearch } from './site-search.tsx';

@@ -1,6 +1,5 @@
 import { AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { newQuestionPath } from '#features/question/paths.ts';
 import { type Hit, type Marked, type SearchPage, tabs } from '#features/search/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
@@ -15,6 +14,9 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { searchMessages } from './messages.ts';
 import css from './search.module.css';
 import { isFiltered, type SearchParams, searchHref } from './search-params.ts';
+
+/** Of the feature that looks for similar questions here. */
+const ASK = '/addQuestion';
 
 type ResultsProps = { params: SearchParams; found: SearchPage };
 
@@ -140,7 +142,7 @@ function NothingFound({ params, notice, near }: NothingProps) {
             {t.otherTab({ tab: t.tabs[other] })}
           </ButtonLink>
         ))}
-      <ButtonLink tone="primary" icon="help" to={newQuestionPath}>
+      <ButtonLink tone="primary" icon="help" to={ASK}>
         {t.ask}
       </ButtonLink>
     </EmptyState>

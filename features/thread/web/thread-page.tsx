@@ -11,6 +11,7 @@ import {
 import { topicTalk } from '#features/comment/web/talk-public.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { nextUnread } from '#features/reading/web/public.ts';
+import { RelatedThreads } from '#features/search/web/public.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import {
   AuthorCard,
@@ -124,6 +125,7 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
             registerPath={registerPath}
           />
         </Card>
+        <RelatedThreads kind="topic" id={topic.id} />
       </MainColumn>
       <SideColumn label={t.actions} onPhones>
         <ThreadRail topic={topic} />

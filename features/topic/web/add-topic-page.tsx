@@ -128,6 +128,7 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   };
   return (
     <TopicForm
+      isNew
       sections={sections}
       draft={draft}
       errors={errors}

@@ -1,3 +1,2 @@
 export { TagInput } from './tag-input.tsx';
 export { joinTags, splitTags } from './tag-list.ts';
-export { useSettled } from './use-settled.ts';

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
 import { PollPosition } from '#features/poll/web/public.ts';
 import { EMPTY_ENVELOPE, EnvelopeFormPart } from '#features/red-envelope/web/public.ts';
+import { SimilarThreads } from '#features/search/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionChoices } from '#features/section/web/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useSettled } from '#platform/web/api/use-settled.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
 import { FormFoot } from '#platform/web/editor/form-foot.tsx';
@@ -25,7 +27,6 @@ import type { TopicDraft } from './check-topic.ts';
 import { topicMessages } from './messages.ts';
 import { TagInput } from './tag-input.tsx';
 import { joinTags, splitTags } from './tag-list.ts';
-import { useSettled } from './use-settled.ts';
 
 const LONGEST_TITLE = 150;
 const LONGEST_CONTENT = 100_000;
@@ -42,6 +43,8 @@ type TopicFormProps = {
   mostPollOptions?: number;
   /** Whether a red envelope can be added. */
   takesEnvelope?: boolean;
+  /** Says what is there already, while its title is typed. */
+  isNew?: boolean;
   /** Shown above the fields: a conflict. */
   children?: ReactNode;
 };
@@ -56,6 +59,7 @@ export function TopicForm({
   onSend,
   mostPollOptions = 0,
   takesEnvelope = false,
+  isNew = false,
   children,
 }: TopicFormProps) {
   const messages = useMessages(topicMessages).form;
@@ -91,6 +95,7 @@ export function TopicForm({
             onKeyDown={keepInLine}
           />
         </Field>
+        {isNew && <SimilarThreads title={fields.title} />}
         <Field label={messages.section} error={errors['sectionId']} required>
           <Select
             value={fields.sectionId}

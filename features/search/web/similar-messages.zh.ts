@@ -1,0 +1,1 @@
+export const zh = { similar: '已有的相似内容，先看看：', related: '内容相近', question: '问题', topic: '话题' };
