@@ -1,6 +1,5 @@
 import { pageTagOf } from '#features/comment/server/public.ts';
-import { contentPublished } from '#features/content/events.ts';
-import { liked } from '#features/like/events.ts';
+import { contentPublished, liked } from '#features/content/events.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /**

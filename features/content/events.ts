@@ -44,3 +44,8 @@ export const contentChanged = defineEvent<TextReference>('content.changed');
 
 /** What a text shows has changed: it has to be rendered again if these words stand in its source. */
 export const shownChanged = defineEvent<{ kind: string; itemId: string; words: string }>('content.shown-changed');
+
+/** A member likes a text; `thread` is the text on whose page it stands. Taking a like back is not announced. */
+export const liked = defineEvent<TextReference & { thread: TextReference; authorId: string | null; memberId: string }>(
+  'like.liked',
+);

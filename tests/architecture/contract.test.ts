@@ -15,6 +15,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/help': 'five hundred titles at most',
   'GET /help': 'titles that staff have written',
   'GET /helpSearch': 'twenty at most',
+  'GET /search/similar': 'five at most',
+  'GET /search/related': 'five at most',
   'GET /admin/reportReasons': 'two hundred at most',
   'GET /follows': 'one a name that is asked for',
   'GET /admin/cases': 'thirty at most, paged by key',

@@ -1,5 +1,5 @@
+import { liked } from '#features/content/events.ts';
 import { likeErrors } from '#features/like/errors.ts';
-import { liked } from '#features/like/events.ts';
 import type { Database, Transaction } from '#platform/server/database/database.ts';
 import { gather } from '#platform/server/database/gather.ts';
 import type { Site } from '#platform/server/site.ts';

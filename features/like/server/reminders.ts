@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { liked } from '#features/content/events.ts';
 import { shownTexts } from '#features/content/server/shown-public.ts';
-import { liked } from '#features/like/events.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';

@@ -3,10 +3,10 @@ import {
   contentHidden,
   contentPublished,
   contentRestored,
+  liked,
   type PlacedText,
   shownChanged,
 } from '#features/content/events.ts';
-import { liked } from '#features/like/events.ts';
 import { memberRegistered, memberRenamed } from '#features/member/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';

@@ -16,7 +16,7 @@ import css from './search.module.css';
 import { isFiltered, type SearchParams, searchHref } from './search-params.ts';
 
 /** Of the feature that looks for similar questions here. */
-const ASK = '/addQuestion';
+const NEW_QUESTION = '/addQuestion';
 
 type ResultsProps = { params: SearchParams; found: SearchPage };
 
@@ -142,7 +142,7 @@ function NothingFound({ params, notice, near }: NothingProps) {
             {t.otherTab({ tab: t.tabs[other] })}
           </ButtonLink>
         ))}
-      <ButtonLink tone="primary" icon="help" to={ASK}>
+      <ButtonLink tone="primary" icon="help" to={NEW_QUESTION}>
         {t.ask}
       </ButtonLink>
     </EmptyState>
