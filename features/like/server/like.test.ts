@@ -5,6 +5,7 @@ import { blockMember } from '#features/block/server/block-member.ts';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
 import { listComments } from '#features/comment/server/list-comments.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
+import { liked } from '#features/content/events.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
@@ -14,7 +15,6 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { liked } from '../events.ts';
 import { clearLikes, likeText, unlikeText } from './like-text.ts';
 import { listLiked, listLikers, listLikes } from './list-likes.ts';
 
