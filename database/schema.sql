@@ -795,6 +795,29 @@ create table moderation_view (
   filters jsonb not null
 );
 
+create table navigation_category (
+  id bigint not null generated always as identity,
+  name_zh text not null,
+  name_en text not null,
+  position integer not null default 0
+);
+
+create table navigation_site (
+  id bigint not null generated always as identity,
+  category_id bigint not null,
+  url text not null,
+  name text not null,
+  description text not null,
+  logo_path text not null default ''::text,
+  status text not null,
+  suggested_by bigint,
+  reason text not null default ''::text,
+  visit_count bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  failure_count smallint not null default 0
+);
+
 create table news_flash (
   id bigint not null generated always as identity,
   text text not null,
@@ -1881,6 +1904,8 @@ alter table moderation_removal add constraint moderation_removal_pkey PRIMARY KE
 alter table moderation_removed_text add constraint moderation_removed_text_pkey PRIMARY KEY (removal_id, kind, text_id);
 alter table moderation_sanction add constraint moderation_sanction_pkey PRIMARY KEY (id);
 alter table moderation_view add constraint moderation_view_pkey PRIMARY KEY (id);
+alter table navigation_category add constraint navigation_category_pkey PRIMARY KEY (id);
+alter table navigation_site add constraint navigation_site_pkey PRIMARY KEY (id);
 alter table news_flash add constraint news_flash_pkey PRIMARY KEY (id);
 alter table notice add constraint notice_pkey PRIMARY KEY (id);
 alter table notice_read add constraint notice_read_pkey PRIMARY KEY (member_id, notice_id);
@@ -1998,6 +2023,7 @@ alter table member add constraint member_phone_taken UNIQUE (phone);
 alter table membership_intent add constraint membership_intent_order_id_key UNIQUE (order_id);
 alter table membership_order add constraint membership_order_number_key UNIQUE (number);
 alter table moderation_view add constraint moderation_view_member_id_name_key UNIQUE (member_id, name);
+alter table navigation_site add constraint navigation_site_url_key UNIQUE (url);
 alter table passkey add constraint passkey_known UNIQUE (credential_id);
 alter table payment_notice add constraint payment_notice_provider_digest_key UNIQUE (provider, digest);
 alter table payment_order add constraint payment_order_number_key UNIQUE (number);
@@ -2276,6 +2302,13 @@ alter table moderation_sanction add constraint moderation_sanction_kind_check CH
 alter table moderation_sanction add constraint moderation_sanction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000)));
 alter table moderation_view add constraint moderation_view_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text));
 alter table moderation_view add constraint moderation_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)));
+alter table navigation_category add constraint navigation_category_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 160)));
+alter table navigation_category add constraint navigation_category_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 160)));
+alter table navigation_site add constraint navigation_site_description_check CHECK ((char_length(description) <= 1200));
+alter table navigation_site add constraint navigation_site_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 240)));
+alter table navigation_site add constraint navigation_site_reason_check CHECK ((char_length(reason) <= 2000));
+alter table navigation_site add constraint navigation_site_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'listed'::text, 'rejected'::text])));
+alter table navigation_site add constraint navigation_site_url_check CHECK ((char_length(url) <= 500));
 alter table news_flash add constraint news_flash_source_name_check CHECK ((char_length(source_name) <= 200));
 alter table news_flash add constraint news_flash_source_url_check CHECK (((source_url = ''::text) OR ((source_url ~ '^https?://'::text) AND (char_length(source_url) <= 2000))));
 alter table news_flash add constraint news_flash_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)));
@@ -2623,6 +2656,8 @@ alter table moderation_sanction add constraint moderation_sanction_case_id_fkey 
 alter table moderation_sanction add constraint moderation_sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table moderation_sanction add constraint moderation_sanction_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id);
 alter table moderation_view add constraint moderation_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table navigation_site add constraint navigation_site_category_id_fkey FOREIGN KEY (category_id) REFERENCES navigation_category(id);
+alter table navigation_site add constraint navigation_site_suggested_by_fkey FOREIGN KEY (suggested_by) REFERENCES member(id) ON DELETE SET NULL;
 alter table news_flash add constraint news_flash_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id);
 alter table notice add constraint notice_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table notice add constraint notice_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES member(id);
@@ -2867,6 +2902,11 @@ CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id
 CREATE INDEX moderation_sanction_mute ON moderation_sanction USING btree (member_id, ends_at DESC) WHERE ((kind = 'mute'::text) AND (lifted_at IS NULL));
 CREATE INDEX moderation_sanction_of_case ON moderation_sanction USING btree (case_id);
 CREATE INDEX moderation_sanction_of_member ON moderation_sanction USING btree (member_id, id);
+CREATE INDEX navigation_site_category ON navigation_site USING btree (category_id);
+CREATE INDEX navigation_site_due ON navigation_site USING btree (checked_at NULLS FIRST) WHERE (status = 'listed'::text);
+CREATE INDEX navigation_site_listed ON navigation_site USING btree (category_id, visit_count DESC, id) WHERE (status = 'listed'::text);
+CREATE INDEX navigation_site_status ON navigation_site USING btree (status, id DESC);
+CREATE INDEX navigation_site_suggested ON navigation_site USING btree (suggested_by, id) WHERE (suggested_by IS NOT NULL);
 CREATE INDEX news_flash_created_by ON news_flash USING btree (created_by);
 CREATE INDEX news_flash_important ON news_flash USING btree (id DESC) WHERE is_important;
 CREATE INDEX notice_newest ON notice USING btree (id DESC);
@@ -3629,11 +3669,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

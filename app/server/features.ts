@@ -32,6 +32,7 @@ import { mentionFeature } from '#features/mention/server/feature.ts';
 import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { myContentFeature } from '#features/my-content/server/feature.ts';
+import { navigationFeature } from '#features/navigation/server/feature.ts';
 import { newsFlashFeature } from '#features/news-flash/server/feature.ts';
 import { noticeFeature } from '#features/notice/server/feature.ts';
 import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
@@ -115,6 +116,7 @@ export const features = [
   reportFeature,
   feedbackFeature,
   helpFeature,
+  navigationFeature,
   termsFeature,
   banFeature,
   roleAdminFeature,

@@ -5,6 +5,7 @@ import { importFiles } from '#features/import/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
 import { memberImport, siteOwner } from '#features/member/server/public.ts';
 import { importCards } from '#features/membership/server/public.ts';
+import { importNavigation } from '#features/navigation/server/demo-public.ts';
 import { importNewsFlashes } from '#features/news-flash/server/demo-public.ts';
 import { importPayments } from '#features/payment/server/public.ts';
 import { writeDemoReminders } from '#features/reminder/server/demo-public.ts';
@@ -56,6 +57,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
   await importNewsFlashes(site, JSON.parse(await fs.readFile(path.join(directory, 'news.json'), 'utf8')));
   await importWordLists(site, JSON.parse(await fs.readFile(path.join(directory, 'words.json'), 'utf8')));
+  await importNavigation(site, JSON.parse(await fs.readFile(path.join(directory, 'navigation.json'), 'utf8')));
   await writeDemoReminders(site);
   // So that the console shows the ledger from the start.
   await rollUpDays(site);

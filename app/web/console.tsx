@@ -17,6 +17,7 @@ import { fieldArea } from '#features/member-field/web/console.ts';
 import { membershipArea } from '#features/membership/web/console.ts';
 import { providerArea } from '#features/message-provider/web/console.ts';
 import { contentArea } from '#features/moderation/web/console.ts';
+import { navigationArea } from '#features/navigation/web/console.ts';
 import { newsFlashArea } from '#features/news-flash/web/console.ts';
 import { noticeArea } from '#features/notice/web/console.ts';
 import { deliveryArea } from '#features/outgoing-message/web/console.ts';
@@ -49,6 +50,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   reportArea,
   feedbackArea,
   helpArea,
+  navigationArea,
   termsArea,
   attachmentArea,
   videoArea,

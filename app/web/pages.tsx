@@ -22,6 +22,7 @@ import { membershipPages } from '#features/membership/web/pages.ts';
 import { messageProviderPages } from '#features/message-provider/web/pages.ts';
 import { moderationPages } from '#features/moderation/web/pages.ts';
 import { myContentPages } from '#features/my-content/web/pages.ts';
+import { navigationPages } from '#features/navigation/web/pages.ts';
 import { newsFlashPages } from '#features/news-flash/web/pages.ts';
 import { noticePages } from '#features/notice/web/pages.ts';
 import { outgoingMessagePages } from '#features/outgoing-message/web/pages.ts';
@@ -105,6 +106,7 @@ const announced: readonly AnnouncedPage[] = [
   ...reportPages,
   ...feedbackPages,
   ...helpPages,
+  ...navigationPages,
   ...termsPages,
   ...sensitiveWordPages,
   ...newsFlashPages,

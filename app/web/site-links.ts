@@ -2,6 +2,7 @@ import { communityLink } from '#features/community/web/site-link.ts';
 import { feedbackLink } from '#features/feedback/web/site-link.ts';
 import { helpLink } from '#features/help/web/site-link.ts';
 import { membershipLink } from '#features/membership/web/site-link.ts';
+import { navigationLink } from '#features/navigation/web/site-link.ts';
 import { newsFlashLink } from '#features/news-flash/web/site-link.ts';
 import { questionLink } from '#features/question/web/site-link.ts';
 import { termsLink } from '#features/terms/web/site-link.ts';
@@ -16,6 +17,7 @@ const announced: readonly AnnouncedLink[] = [
   newsFlashLink,
   membershipLink,
   toolLink,
+  navigationLink,
   helpLink,
   feedbackLink,
   termsLink,

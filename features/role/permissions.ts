@@ -70,6 +70,7 @@ export const staffPermissions = [
   'console.feedback',
   'console.help',
   'console.terms',
+  'console.navigation',
 ] as const;
 
 export type SectionPermission = (typeof sectionPermissions)[number];

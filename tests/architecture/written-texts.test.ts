@@ -35,6 +35,7 @@ const IN_CALLS: Readonly<Record<string, string>> = {
   'POST /thirdParty/loginRedirect iss': 'what a login provider says',
   'POST /thirdParty/loginRedirect error': 'what a login provider says',
   'POST /user/control/moderationActs/:id/appeal text': 'for staff, who decide it',
+  'POST /navigationSites url': 'an address, which nobody sees before staff have listed it',
   'POST /feedback contact': 'for staff, who answer to it',
   'POST /reports text': 'for staff, who read in it what was written elsewhere',
   'POST /suspension/appeal text': 'for staff, who decide it',

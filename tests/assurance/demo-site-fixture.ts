@@ -7,7 +7,12 @@ import type { Site } from '#platform/server/site.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { disputesFixture } from '#tests/assurance/disputes-fixture.ts';
 import { envelopesFixture } from '#tests/assurance/envelopes-fixture.ts';
-import { helpFixture, personalFixture, verificationFixture } from '#tests/assurance/personal-fixture.ts';
+import {
+  helpFixture,
+  navigationFixture,
+  personalFixture,
+  verificationFixture,
+} from '#tests/assurance/personal-fixture.ts';
 import type { Existing } from '#tests/assurance/sample-call.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
@@ -110,6 +115,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     ...(await disputesFixture(site, { author: author.id, other: lodger })),
   };
   const help = await helpFixture(site);
+  const navigation = await navigationFixture(site, author.id);
   const application = await verificationFixture(site, lodger);
   const ids = {
     owner: owner.id,
@@ -137,7 +143,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     guest: caller(),
     ids,
     personal,
-    known: existingOf({ ids, personal, application, help }),
+    known: existingOf({ ids, personal, application, help, navigation }),
   };
 }
 
@@ -210,11 +216,12 @@ interface Things {
   /** An application of the lodger's, for staff to decide. */
   application: string;
   help: Awaited<ReturnType<typeof helpFixture>>;
+  navigation: Awaited<ReturnType<typeof navigationFixture>>;
 }
 
 /** Which id stands where, by the call's path. */
 function existingOf(things: Things): Existing {
-  const { ids, personal, help } = things;
+  const { ids, personal, help, navigation } = things;
   const existing: Record<string, unknown> = {
     sectionId: ids.section,
     author: 'poet',
@@ -234,6 +241,14 @@ function existingOf(things: Things): Existing {
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
     'POST /reports id': ids.lodger,
     'POST /admin/help parentId': help.category,
+    'POST /navigationSites categoryId': navigation.category,
+    'POST /admin/navigationSites categoryId': navigation.category,
+    'POST /admin/navigationSites/:id categoryId': navigation.category,
+    'POST /admin/navigationSites/:id/accept id': navigation.suggested,
+    'POST /admin/navigationSites/:id/reject id': navigation.doubtful,
+    'POST /admin/navigationSites/:id/delete id': navigation.deleted,
+    'POST /admin/navigationCategories/:id/delete id': navigation.emptyCategory,
+    'POST /admin/navigationCategoryOrder ids': [navigation.category, navigation.emptyCategory],
     'GET /siteTerms version': personal.terms ?? '',
     'POST /user/control/terms/agree version': personal.terms ?? '',
     'POST /admin/help/:id parentId': help.category,
@@ -280,7 +295,7 @@ function existingOf(things: Things): Existing {
 }
 
 /** `POST /comments/:id/replies id` is a comment's id. */
-function idOf(position: string, { ids, personal, application, help }: Things): string | undefined {
+function idOf(position: string, { ids, personal, application, help, navigation }: Things): string | undefined {
   const own = /^\w+ \/user\/control\/(\w+)\/:id\b.* id$/.exec(position)?.[1];
   if (own !== undefined) return personal[own];
   const kind = /^\w+ \/(?:admin\/)?(\w+)\/:id\b.* id$/.exec(position)?.[1];
@@ -305,6 +320,8 @@ function idOf(position: string, { ids, personal, application, help }: Things): s
     feedback: personal.feedback ?? '',
     help: help.text,
     helpCategories: help.category,
+    navigationSites: navigation.listed,
+    navigationCategories: navigation.category,
     terms: personal.terms ?? '',
   };
   return kind === undefined ? undefined : kinds[kind];

@@ -23,6 +23,8 @@ const publicIds = [
   'GET /community/:id',
   'GET /help/:id',
   'GET /newsFlashes/:id',
+  'GET /navigationSites/:id',
+  'POST /navigationSites/:id/visit',
   'GET /membershipCards/:id',
   'GET /membershipSpecifications/:id/quote',
   'POST /membershipSpecifications/:id/buy',

@@ -75,6 +75,27 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
   };
 }
 
+/** A directory: a category in use, one to delete, and sites: listed, suggested twice, to delete. */
+export async function navigationFixture(site: Where, memberId: string) {
+  const category = (name: string) =>
+    make(site, sql`insert into navigation_category (name_zh, name_en) values (${name}, ${name}) returning id`);
+  const used = await category('Pots');
+  const add = (name: string, status: string) =>
+    make(
+      site,
+      sql`insert into navigation_site (category_id, url, name, description, status, suggested_by)
+        values (${used}, ${`https://${name}.example/`}, ${name}, 'Tea.', ${status}, ${memberId}) returning id`,
+    );
+  return {
+    category: used,
+    emptyCategory: await category('Lids'),
+    listed: await add('listed', 'listed'),
+    suggested: await add('suggested', 'pending'),
+    doubtful: await add('doubtful', 'pending'),
+    deleted: await add('deleted', 'listed'),
+  };
+}
+
 /** Help for readers: two categories, and texts to read, to put in order and to delete. */
 export async function helpFixture(site: Where) {
   const add = (parentId: string | null, title: string) =>

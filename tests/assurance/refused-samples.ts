@@ -19,6 +19,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /likes': '403 like.ownText',
   // The author of everything would follow themself.
   'POST /follows': '409 follow.oneself',
+  // Another category has been made just before.
+  'POST /admin/navigationCategoryOrder': '409 navigation.stale',
   'POST /feedback': '400 platform.invalid captchaValue',
   'POST /smsCode': '400 platform.invalid captchaValue',
   'POST /emailCode': '400 platform.invalid captchaValue',

@@ -248,6 +248,9 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   sourceName: 'Tea Notes',
   sourceUrl: 'https://example.com/kettle',
   'GET /newsFlashes before': undefined,
+  'POST /navigationSites url': 'https://kettle-one.example/',
+  'POST /admin/navigationSites url': 'https://kettle-two.example/',
+  'POST /admin/navigationSites/:id url': 'https://kettle-three.example/',
   'POST /admin/bans range': '203.0.113.0/24',
   'GET /admin/bans address': '203.0.113.7',
   // Levels of a new site have their ids in order; the first one stays, and begins at 0.

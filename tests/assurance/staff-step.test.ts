@@ -105,6 +105,7 @@ const open = [
   'attachment',
   'notice',
   'help',
+  'navigation',
 ];
 const staffCalls = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.startsWith('staff:'));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;

@@ -1,0 +1,6 @@
+import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
+
+/** Permissions, as the console calls and explains them. */
+export const en: NamedAndExplained = {
+  'console.navigation': { name: 'Directory', help: 'Manage the directory of sites and decide what members suggest' },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  navigation: '网站导航',
+};

@@ -1,0 +1,22 @@
+export const zh = {
+  title: '网站导航',
+  text: '值得一去的网站，由管理员收录，会员也可以推荐。',
+  empty: '还没有收录网站',
+  details: ({ name }: { name: string }) => `${name}的详情`,
+  visits: ({ count }: { count: string }) => `访问 ${count} 次`,
+  dead: '可能已失效',
+  address: '网址',
+  category: '分类',
+  nothing: '没有这个网站',
+  toList: '回到网站导航',
+  suggest: {
+    title: '推荐网站',
+    text: '推荐后由管理员决定是否收录，结果会提醒您。',
+    name: '名称',
+    description: '简介',
+    send: '推荐',
+    sent: '已提交，管理员处理后会提醒您',
+    logIn: '登录后可以推荐网站',
+    choose: '请选择',
+  },
+};

@@ -1,0 +1,1 @@
+export const zh = { label: '网站导航' };
