@@ -111,6 +111,10 @@ describe.each(reasons)('the pages of search tell of what is %s', (reason) => {
           ['threads', 'questions'].map(async (tab) => (await caller.get(`/api/search?q=${word}&tab=${tab}`)).text),
         );
         expect(api.join().includes(secretOf(reason)), `${name} calls: ${word}`).toBe(isTold);
+        if (kind !== 'topic' && kind !== 'question') continue;
+        const suggested = (await caller.get(`/api/search/suggestions?q=${word}`)).body.threads;
+        const similar = (await caller.get(`/api/search/similar?title=${word}`)).body.records;
+        expect([suggested.length > 0, similar.length > 0], `${name} types: ${word}`).toEqual([isTold, isTold]);
       }
   }, 120_000);
 });

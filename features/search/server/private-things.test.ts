@@ -85,6 +85,14 @@ describe('what is private is found by nobody who may not see it', () => {
       await expectHeard(vip, word);
     }
   });
+  it('that a section is there which one may not view: by its name it is as none, by its id nothing is found', async () => {
+    await topicFixture(vip, { sectionId: closed, title: '内室鹡鸰' });
+    await testSite.site.outbox.deliver();
+    expect((await request(guest, { q: '鹡鸰 section:内室' })).notice).toBe('noSection');
+    const byId = await request(guest, { q: '鹡鸰', sectionId: closed });
+    expect([byId.records, byId.total]).toEqual([[], 0]);
+    expect((await request(vip, { q: '鹡鸰 section:内室' })).total).toBe(1);
+  });
   it('what was deleted, and finds it again once it is restored', async () => {
     const topicId = await topicFixture(author, { sectionId: section, title: 'gonebittern' });
     const { id: commentId } = await postComment(reader, { kind: 'topic', id: topicId }, { content: 'gonecrake' });

@@ -149,6 +149,12 @@ describe('search', () => {
       'a '.repeat(5000),
       '"-"-"',
       '%_',
+      '"中文',
+      '中文" -"',
+      'tag: section: author: has: is:',
+      'tag:"中文 section:"',
+      '-tag:中文 --中文 -"-中文',
+      'has:nothing is:is:is:',
     ];
     for (const q of odd)
       for (const tab of ['threads', 'members'] as const) await expect(request({ q, tab })).resolves.toBeDefined();
