@@ -64,11 +64,11 @@ function Detail({ site }: { site: NavigationDetail }) {
   const t = useMessages(navigationMessages);
   return (
     <>
-      <p className={css.meta}>
-        <Link to={navigationPaths.list}>{t.title}</Link> / <span lang={site.category.lang}>{site.category.name}</span>
-      </p>
       <PageHeading title={site.name} />
       <Card pad="pad">
+        <p className={css.meta}>
+          <Link to={navigationPaths.list}>{t.title}</Link> / <span lang={site.category.lang}>{site.category.name}</span>
+        </p>
         <div className={css.site}>
           <SiteLogo logo={site.logo} />
           <p>{site.description}</p>

@@ -10,10 +10,9 @@ import { clearField, focusFirst, textOf, useIsAlive } from '#features/session/we
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { Link } from '#platform/web/kit/link.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
@@ -33,7 +32,11 @@ export function SuggestPanel({ categories }: SuggestProps) {
     <Panel title={t.title}>
       <p>{t.text}</p>
       {viewer && <SuggestForm categories={categories} />}
-      {isGuest && <Link to="/login">{t.logIn}</Link>}
+      {isGuest && (
+        <ButtonLink size="s" to="/login">
+          {t.logIn}
+        </ButtonLink>
+      )}
     </Panel>
   );
 }
