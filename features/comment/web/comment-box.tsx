@@ -18,6 +18,7 @@ import { excerptOf } from './excerpt.ts';
 import { commentMessages } from './messages.ts';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { quoteMarkdown, quoteOf, withQuote } from './quote-markdown.ts';
+import { draftNames } from './talk.ts';
 import { withComment, writtenComment } from './written-row.ts';
 
 interface CommentDraft extends Readonly<Record<string, string>> {
@@ -50,7 +51,7 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const showWritten = useShowWritten(params, hrefOf);
-  const draft = useDraft(`${account ?? ''}:${talk.names.comment}:${targetId}`, EMPTY, {
+  const draft = useDraft(`${account ?? ''}:${draftNames(talk).comment}:${targetId}`, EMPTY, {
     subject: targetTitle,
     isLate: true,
   });

@@ -14,6 +14,7 @@ import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { Composer, useComposing } from './composer.tsx';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { commentMessages } from './messages.ts';
+import { draftNames } from './talk.ts';
 
 type EditBoxProps = {
   kind: 'comment' | 'reply';
@@ -58,7 +59,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
   const refresh = useRefreshDiscussion();
   const api = kind === 'comment' ? commentApi : replyApi;
   const [opened] = useState({ content: source.content, version: String(source.version) });
-  const draft = useDraft(`${account ?? ''}:${talk.names[kind]}:edit:${targetId}:${id}`, opened, {
+  const draft = useDraft(`${account ?? ''}:${draftNames(talk)[kind]}:edit:${targetId}:${id}`, opened, {
     subject: targetTitle,
   });
   const [latest, setLatest] = useState<Source>();

@@ -10,6 +10,7 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import { Composer, useComposing } from './composer.tsx';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { commentMessages } from './messages.ts';
+import { draftNames } from './talk.ts';
 import { withReply, writtenReply } from './written-row.ts';
 
 type ReplyBoxProps = {
@@ -32,7 +33,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
   const viewer = useViewer();
   const toast = useToast();
   const draft = useDraft(
-    `${account ?? ''}:${talk.names.reply}:${targetId}:${commentId}${to ? `:${to.id}` : ''}`,
+    `${account ?? ''}:${draftNames(talk).reply}:${targetId}:${commentId}${to ? `:${to.id}` : ''}`,
     { content: '' },
     { subject: targetTitle },
   );

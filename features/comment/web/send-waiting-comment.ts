@@ -4,7 +4,7 @@ import { COMMENTS_ID } from '#features/content/paths.ts';
 import type { Fields } from '#platform/web/editor/draft-copy.ts';
 import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
 import { quoteOf } from './quote-markdown.ts';
-import { type Talk, topicTalk } from './talk.ts';
+import { draftNames, type Talk, topicTalk } from './talk.ts';
 
 /** Where one is edited outside its page. */
 type EditPath = (targetId: string, kind: 'comment' | 'reply', id: string) => string;
@@ -14,7 +14,7 @@ export const waitingCommentsOf =
   (talk: Talk, editPathOf: EditPath): WaitingSender =>
   ({ parts, fields }, caller) => {
     const [name, ...rest] = parts;
-    const kind = name === talk.names.comment ? 'comment' : name === talk.names.reply ? 'reply' : null;
+    const kind = name === draftNames(talk).comment ? 'comment' : name === draftNames(talk).reply ? 'reply' : null;
     if (kind === null) return null;
     if (rest[0] === 'edit')
       return wayOfEdit(

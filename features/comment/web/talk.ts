@@ -5,8 +5,10 @@ import { threadPath } from '#features/content/paths.ts';
 export interface Talk {
   /** What they are on. */
   kind: string;
-  /** The names of comments and replies in drafts. */
+  /** The kinds of text that comments and replies are. */
   names: Readonly<Record<'comment' | 'reply', string>>;
+  /** Where other comments of these names are in drafts already: theirs in drafts. */
+  drafts?: Readonly<Record<'comment' | 'reply', string>>;
   api: Pick<typeof commentApi, 'list' | 'post' | 'floors'>;
   /** The page they stand on; with a comment's id, or `latest`, the page of comments that contains it. */
   pageOf: (id: string, commentId?: string) => string;
@@ -14,6 +16,9 @@ export interface Talk {
   /** Characters of a comment. */
   longest: number;
 }
+
+/** The names of comments and replies in drafts. */
+export const draftNames = ({ drafts, names }: Talk): Talk['names'] => drafts ?? names;
 
 /** Comments on a topic. */
 export const topicTalk: Talk = {
