@@ -1,4 +1,5 @@
 import { accountDeletionFeature } from '#features/account-deletion/server/feature.ts';
+import { articleFeature } from '#features/article/server/feature.ts';
 import { attachmentFeature } from '#features/attachment/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { banFeature } from '#features/ban/server/feature.ts';
@@ -84,6 +85,7 @@ export const features = [
   topicFeature,
   commentFeature,
   questionFeature,
+  articleFeature,
   moderationFeature,
   reviewFeature,
   postingLimitFeature,

@@ -1,3 +1,4 @@
+import { articleArea } from '#features/article/web/console.ts';
 import { attachmentArea } from '#features/attachment/web/console.ts';
 import { auditArea } from '#features/audit/web/console.ts';
 import { banArea } from '#features/ban/web/console.ts';
@@ -47,6 +48,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   overviewArea,
   contentArea,
   questionArea,
+  articleArea,
   reportArea,
   feedbackArea,
   helpArea,

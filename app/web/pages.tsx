@@ -1,4 +1,5 @@
 import { accountDeletionPages } from '#features/account-deletion/web/pages.ts';
+import { articlePages } from '#features/article/web/pages.ts';
 import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
@@ -61,6 +62,7 @@ const announced: readonly AnnouncedPage[] = [
   ...threadPages,
   ...topicPages,
   ...questionPages,
+  ...articlePages,
   ...searchPages,
   ...editorPages,
   ...profilePages,

@@ -1,3 +1,4 @@
+import { sendWaitingArticleComment } from '#features/article/web/waiting-public.ts';
 import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
 import { createDraftRemote } from '#features/draft/web/public.ts';
 import { sendWaitingMessage } from '#features/private-message/web/waiting-public.ts';
@@ -17,6 +18,7 @@ const senders: readonly WaitingSender[] = [
   sendWaitingTopic,
   sendWaitingAnswer,
   sendWaitingQuestion,
+  sendWaitingArticleComment,
   sendWaitingMessage,
 ];
 

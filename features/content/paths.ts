@@ -15,5 +15,10 @@ export function questionPath(questionId: string, answerId?: string): string {
     : `/question?questionId=${questionId}&answerId=${answerId}`;
 }
 
+/** `commentId` as of a thread. */
+export function articlePath(articleId: string, commentId?: string): string {
+  return `/article?articleId=${articleId}${commentId === undefined ? '' : `&commentId=${commentId}`}`;
+}
+
 /** The reader's own edits that wait for review. */
 export const pendingEditsPath = '/user/control___/pendingEditList';

@@ -11,4 +11,5 @@ export const reviewSettings = {
   questionReview: mode(),
   answerReview: mode(),
   answerReplyReview: mode(),
+  articleReview: mode(),
 };

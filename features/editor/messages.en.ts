@@ -30,6 +30,11 @@ export const en: Translation<typeof zh> = {
       help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
+    articleEditorTools: {
+      name: 'Buttons for articles',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
+      choices: tools,
+    },
     messageEditorTools: {
       name: 'Buttons for messages',
       help: 'Buttons not selected are hidden. Markdown typed by hand still works',

@@ -28,6 +28,11 @@ export const zh = {
       help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',
       choices: tools,
     },
+    articleEditorTools: {
+      name: '文章编辑器的按钮',
+      help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',
+      choices: tools,
+    },
     messageEditorTools: {
       name: '私信编辑器的按钮',
       help: '没有勾选的按钮不显示；手写的 Markdown 不受影响',

@@ -36,6 +36,7 @@ export const editorSettings = {
   replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
   questionEditorTools: buttons(QUESTION),
   answerEditorTools: buttons(ANSWER),
+  articleEditorTools: buttons(ANSWER),
   messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji'], { needs: 'message' }),
 };
 
@@ -46,5 +47,6 @@ export const editorKinds = {
   reply: 'replyEditorTools',
   question: 'questionEditorTools',
   answer: 'answerEditorTools',
+  article: 'articleEditorTools',
   message: 'messageEditorTools',
 } as const satisfies Record<string, keyof typeof editorSettings>;

@@ -21,5 +21,6 @@ export const en: Translation<typeof zh> = {
     questionReview: { name: 'Review of questions', help, choices },
     answerReview: { name: 'Review of answers', help, choices },
     answerReplyReview: { name: 'Review of replies to answers', help, choices },
+    articleReview: { name: 'Review of articles', help, choices },
   },
 };

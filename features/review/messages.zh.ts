@@ -18,5 +18,6 @@ export const zh = {
     questionReview: { name: '审核问题', help, choices },
     answerReview: { name: '审核回答', help, choices },
     answerReplyReview: { name: '审核回答的回复', help, choices },
+    articleReview: { name: '审核文章', help, choices },
   },
 };

@@ -27,6 +27,7 @@ export const sitePermissions = [
   'answer-reply.post',
   'answer-reply.edit',
   'answer-reply.delete',
+  'article.post',
   'upload.avatar',
   'upload.image',
   'upload.file',

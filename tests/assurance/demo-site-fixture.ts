@@ -47,6 +47,9 @@ export interface DemoSite {
     answeredQuestion: string;
     answer: string;
     ownAnswer: string;
+    article: string;
+    /** To be deleted. */
+    secondArticle: string;
   };
   /** The author's own things, as `personalFixture` makes them. */
   personal: Readonly<Record<string, string>>;
@@ -107,6 +110,10 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const answer = await write(answers, { content: 'They do.' }, owner.caller);
   const ownAnswer = await write(answers, { content: 'They do not.' });
   await write(`/api/comments/${ownAnswer}/replies`, { content: 'Never.' });
+  await writersFixture(site);
+  const read = { summary: 'Of kettles that sing.', content: 'They do.' };
+  const article = await write('/api/articles', { title: 'All about kettles', ...read });
+  const secondArticle = await write('/api/articles', { title: 'All about spoons', ...read });
   const lodger = await lodgerFixture(site);
   await roleFixture(site);
   const personal = {
@@ -135,6 +142,8 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     answeredQuestion,
     answer,
     ownAnswer,
+    article,
+    secondArticle,
   };
   return {
     owner: owner.caller,
@@ -200,6 +209,16 @@ async function lodgerFixture(site: Site): Promise<string> {
   return id;
 }
 
+/** Everybody may write articles here. */
+function writersFixture(site: Site): Promise<void> {
+  return site.db.transaction(async (tx) => {
+    await tx.run(
+      sql`insert into role_right (role_id, right_name) select id, 'article.post' from role where code = 'default'`,
+    );
+    await bumpRoles(tx, site);
+  });
+}
+
 /** A role nobody holds and nobody needs, to be deleted. */
 function roleFixture(site: Site): Promise<void> {
   return site.db.transaction(async (tx) => {
@@ -262,6 +281,7 @@ function existingOf(things: Things): Existing {
     'POST /admin/newsFlashes/:id/remove id': personal.removedFlashes,
     'POST /admin/cases/:id/decide id': personal.decidedCases,
     answerId: ids.answer,
+    'POST /articles/:id/delete id': ids.secondArticle,
     'POST /questions/:id/delete id': ids.secondQuestion,
     'GET /questions/:id/answers id': ids.answeredQuestion,
     // Of the asker alone, as the order of the sample lists them.
@@ -305,6 +325,7 @@ function idOf(position: string, { ids, personal, application, help, navigation }
     replies: ids.reply,
     polls: ids.poll,
     questions: ids.question,
+    articles: ids.article,
     redEnvelopes: personal.redEnvelopes ?? '',
     unlockDisputes: personal.caseDisputes ?? '',
     sections: ids.section,

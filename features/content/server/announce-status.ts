@@ -20,6 +20,8 @@ interface ChangedText extends PlacedText {
   after: Status;
   /** It was public before, or announced when it was posted. */
   isAnnounced: boolean;
+  /** It waited for its time alone: no review has ended. */
+  isScheduled?: boolean;
   reason: string;
   /** Who of staff changes it; absent: its author, or the site itself. */
   staffId?: string | undefined;
@@ -45,7 +47,7 @@ export async function announceStatus(tx: Transaction, site: Site, text: ChangedT
   const { outbox } = site;
   const reviewed = { kind, id, thread, authorId, staffId, reason };
   // What was public before was only hidden for a while: its author never sent it to a review.
-  const wasHeld = before === 'pending' && !text.isAnnounced;
+  const wasHeld = before === 'pending' && !text.isAnnounced && text.isScheduled !== true;
   if (wasHeld && after === 'deleted_by_staff') return outbox.announce(tx, contentRefused, reviewed);
   if (wasHeld && after === 'published') await outbox.announce(tx, contentApproved, reviewed);
   if (after !== 'published') {

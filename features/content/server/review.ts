@@ -14,6 +14,7 @@ const settingOf = {
   question: 'questionReview',
   answer: 'answerReview',
   'answer-reply': 'answerReplyReview',
+  article: 'articleReview',
 } as const satisfies Record<string, keyof typeof reviewSettings>;
 
 const hasSetting = (kind: string): kind is keyof typeof settingOf => Object.hasOwn(settingOf, kind);

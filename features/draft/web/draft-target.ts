@@ -24,6 +24,11 @@ export function readDraftName(name: string): DraftTarget {
       return { kind: isEdit ? 'answerEdit' : 'answer', ids };
     case 'answer-reply':
       return { kind: isEdit ? 'answerReplyEdit' : 'answerReply', ids };
+    case 'article':
+      return { kind: ids.length > 0 ? 'articleEdit' : 'article', ids };
+    case 'articlecomment':
+    case 'articlereply':
+      return { kind: 'articleComment', ids };
     case 'message':
       return { kind: 'message', ids };
     default:

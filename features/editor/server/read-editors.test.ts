@@ -24,7 +24,15 @@ const holding = (...permissions: string[]): Actor => ({
 describe('the buttons of the editors', () => {
   it('are those of the settings, for each kind of content, in their order', async () => {
     const { kinds } = await readEditors(testSite.context({ actor: nobody }));
-    expect(kinds.map((offer) => offer.kind)).toEqual(['topic', 'comment', 'reply', 'question', 'answer', 'message']);
+    expect(kinds.map((offer) => offer.kind)).toEqual([
+      'topic',
+      'comment',
+      'reply',
+      'question',
+      'answer',
+      'article',
+      'message',
+    ]);
     expect(kinds.find((offer) => offer.kind === 'topic')?.tools.map((tool) => tool.name)).toEqual([...editorToolNames]);
     expect(kinds.find((offer) => offer.kind === 'reply')?.tools.map((tool) => tool.name)).toEqual(
       editorSettings.replyEditorTools.initial,

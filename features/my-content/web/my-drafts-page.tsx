@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { articlePath, editArticlePath, newArticlePath } from '#features/article/paths.ts';
 import { atComment, commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { COMMENTS_ID } from '#features/content/paths.ts';
 import { DraftListRow, type DraftTarget, draftsQuery } from '#features/draft/web/public.ts';
@@ -39,8 +40,11 @@ export function Page() {
 function pathOf({ kind, ids }: DraftTarget): string {
   const [topicId, id] = ids;
   if (kind === 'question') return newQuestionPath;
+  if (kind === 'article') return newArticlePath;
   if (topicId === undefined) return addTopicPath();
   if (kind === 'message') return chatPath(topicId);
+  if (kind === 'articleEdit') return editArticlePath(topicId);
+  if (kind === 'articleComment') return `${articlePath(topicId)}#${COMMENTS_ID}`;
   if (kind === 'questionEdit') return editQuestionPath(topicId);
   if (kind === 'answer') return `${questionPath(topicId)}#${COMMENTS_ID}`;
   // These are written where they stand; the place of a reply is not in its draft's name.

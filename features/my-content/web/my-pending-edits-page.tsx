@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { editArticlePath } from '#features/article/paths.ts';
 import { editCommentPath } from '#features/comment/paths.ts';
 import { type PendingEdit, pendingEditApi } from '#features/content/pending-edit-contract.ts';
 import { editQuestionPath } from '#features/question/paths.ts';
@@ -43,6 +44,9 @@ export function Page() {
 /** Where the edit is gone on with; null where its text has gone, or is edited where it stands. */
 function editorOf({ kind, textId, thread }: PendingEdit): string | null {
   if (!thread) return null;
+  if (kind === 'article') return editArticlePath(textId);
+  // Edited where it stands.
+  if (thread.kind === 'article') return null;
   if (kind === 'topic') return editTopicPath(textId);
   if (kind === 'question') return editQuestionPath(textId);
   return kind === 'comment' || kind === 'reply' ? editCommentPath({ topicId: thread.id, kind, id: textId }) : null;

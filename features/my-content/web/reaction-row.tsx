@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { atComment } from '#features/comment/paths.ts';
 import type { Author } from '#features/content/author.ts';
-import { threadPath } from '#features/content/paths.ts';
-import { questionPath } from '#features/question/paths.ts';
+import { articlePath, questionPath, threadPath } from '#features/content/paths.ts';
 import type { NamedTarget } from '#platform/shared/text-reference.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -12,11 +11,12 @@ import { myContentMessages } from '../messages.ts';
 
 type Shown = { thread: NamedTarget; commentId: string | null; excerpt: string; author: Author };
 
+const pages: Readonly<Record<string, typeof threadPath>> = { question: questionPath, article: articlePath };
+
 /** Where it stands: its own page, or its comment on that page. */
 function pathOf({ thread, commentId }: Shown): string {
   if (commentId === null) return thread.path;
-  const page = thread.kind === 'question' ? questionPath(thread.id, commentId) : threadPath(thread.id, commentId);
-  return atComment(page, commentId);
+  return atComment((pages[thread.kind] ?? threadPath)(thread.id, commentId), commentId);
 }
 
 type ReactionRowProps = { shown: Shown | null; at: string; tools: ReactNode; level?: 2 | 3 };

@@ -98,6 +98,7 @@ const hidden = ':::hide password=open-sesame\nhidden words\n:::';
 const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Reply>>> = {
   'topic.view': (by, { topic }) => by.get(`/api/topics/${topic}`),
   'topic.post': (by, { sectionId }) => by.post('/api/topics', words(sectionId)),
+  'article.post': (by) => by.post('/api/articles', { title: 'Words', summary: 'Words', content: 'Words' }),
   vote: (by, { poll }) => by.post(`/api/polls/${poll}/vote`, { choices: [1] }),
   'comment.post': (by, { topic }) => by.post(`/api/topics/${topic}/comments`, { content: 'More words' }),
   'comment.edit': (by, { comment }) => by.post(`/api/comments/${comment}`, { content: 'Other words', version: 1 }),

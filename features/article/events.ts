@@ -1,0 +1,3 @@
+import { defineEvent } from '#platform/shared/event.ts';
+
+export const articleEdited = defineEvent<{ articleId: string }>('article.edited');

@@ -1,0 +1,12 @@
+export const zh = {
+  kind: { one: '文章', many: '文章' },
+  errors: {
+    notFound: '文章不存在或无权访问',
+    noPost: '您没有发布文章的权限',
+    notAuthor: '只有作者本人可以这样做',
+    deleted: '文章已被删除',
+    notDeleted: '文章没有被删除',
+    deletedByAuthor: '作者自己删除的文章不能恢复',
+    changedMeanwhile: '文章在您编辑期间已被修改，请对照最新内容后再提交',
+  },
+};

@@ -1,0 +1,18 @@
+import { type AccessTable, answering, anyone, authorsOwn, member, staff } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /admin/articles': staff('content'),
+  'GET /articleForm': member,
+  'GET /articles': anyone,
+  'POST /articles': member,
+  'GET /articles/:id': anyone,
+  'POST /articles/:id': authorsOwn,
+  'GET /articles/:id/comments': anyone,
+  'POST /articles/:id/comments': answering,
+  'POST /articles/:id/delete': authorsOwn,
+  'GET /articles/:id/floors': anyone,
+  'POST /articles/:id/restore': staff('content'),
+  'GET /articles/:id/source': authorsOwn,
+  'POST /articles/:id/staffDelete': staff('content'),
+};

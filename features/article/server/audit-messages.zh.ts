@@ -1,0 +1,11 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'article.staffDelete': '删除文章',
+    'article.restore': '恢复文章',
+  },
+  kinds: { article: '文章' },
+  fields: { articleId: '文章' },
+  values: {},
+};

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'article.publish': { name: 'Publish scheduled articles', help: 'Publishes each article when its time has come' },
+  'article.render': { name: 'Format articles again', help: 'Rebuilds what old articles show after the rules change' },
+};

@@ -1,0 +1,5 @@
+import type { zh } from './area-messages.zh.ts';
+
+export const en: typeof zh = {
+  article: 'Articles',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  article: '文章',
+};

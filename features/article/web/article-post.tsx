@@ -1,0 +1,90 @@
+import { lazy } from 'react';
+import type { ArticlePage } from '#features/article/contract.ts';
+import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { ReportAction } from '#features/content/web/report-public.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { Dot } from '#platform/web/kit/list-row.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { Post, Prose } from '#platform/web/kit/thread.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Late } from '#platform/web/page/late.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import css from './article.module.css';
+import { articleMessages } from './messages.ts';
+
+/** Loaded for those who have some: readers have none. */
+const ArticleTools = lazy(async () => ({ default: (await import('./article-tools.tsx')).ArticleTools }));
+
+type ArticlePostProps = {
+  article: ArticlePage;
+  /** Called after its author has deleted it: the page has to navigate away. */
+  onGone: () => void;
+};
+
+/** The article itself: title, author and date, cover, summary, text. */
+export function ArticlePost({ article, onGone }: ArticlePostProps) {
+  const t = useMessages(articleMessages).page;
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { id, title, summary, cover, author, may, status } = article;
+  const isReportable = status === 'published' && viewer !== null && viewer.account !== author.account;
+  const hasTools = Object.values(may).includes(true);
+  return (
+    <Post
+      title={title}
+      lang={foreignLanguage(title, language)}
+      by={
+        <>
+          <AuthorAvatar author={author} size="s" />
+          <AuthorByline author={author}>
+            <span>
+              {t.published} <TimeAgo at={article.publishedAt} />
+            </span>
+            {article.editedAt !== null && (
+              <>
+                <Dot />
+                <span>
+                  {t.editedAt} <TimeAgo at={article.editedAt} />
+                </span>
+              </>
+            )}
+          </AuthorByline>
+        </>
+      }
+      tools={
+        (isReportable || hasTools) && (
+          <>
+            {isReportable && (
+              <ReportAction text={{ kind: 'article', id }} by={author.account}>
+                {t.report}
+              </ReportAction>
+            )}
+            {hasTools && (
+              <Late>
+                <ArticleTools article={article} onGone={onGone} />
+              </Late>
+            )}
+          </>
+        )
+      }
+    >
+      {status !== 'published' && (
+        <div className={css.state}>
+          <Callout tone={status === 'pending' ? 'notice' : 'warning'}>
+            {article.publishAt === null ? (
+              t.status[status]
+            ) : (
+              <>
+                {t.scheduled} <TimeAgo at={article.publishAt} />
+              </>
+            )}
+          </Callout>
+        </div>
+      )}
+      {cover && <img className={css.cover} src={cover.path} width={cover.width} height={cover.height} alt="" />}
+      <p className={css.lead}>{summary}</p>
+      <Prose html={article.html} lang={foreignLanguage(`${title} ${summary}`, language)} by={author.nickname} />
+    </Post>
+  );
+}

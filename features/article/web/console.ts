@@ -1,0 +1,13 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as articlesPage from './admin/articles-page.tsx';
+
+export const articleArea: ConsoleArea = {
+  name: 'article',
+  permission: 'console.content',
+  icon: 'pen',
+  group: 'groupCommunity',
+  titles: { zh_CN: zh, en_US: en },
+  pages: { '/admin/articles': articlesPage },
+};

@@ -1,0 +1,28 @@
+import { type AnnouncedPage, consolePage, WRITING_PAGE } from '#platform/web/page/page.ts';
+import { articleMessages as ownMessages } from './messages.ts';
+
+export const articlePages: readonly AnnouncedPage[] = [
+  {
+    path: '/article',
+    query: ['articleId', 'commentId', 'order', 'page', 'replies', 'floor'],
+    load: () => import('./article-page.tsx'),
+    messages: ['discussion'],
+    ownMessages,
+    source: 'features/article/web/article-page.tsx',
+  },
+  {
+    ...WRITING_PAGE,
+    path: '/addArticle',
+    load: () => import('./add-article-page.tsx'),
+    ownMessages,
+    source: 'features/article/web/add-article-page.tsx',
+  },
+  {
+    ...WRITING_PAGE,
+    path: '/user/editArticle',
+    load: () => import('./edit-article-page.tsx'),
+    ownMessages,
+    source: 'features/article/web/edit-article-page.tsx',
+  },
+  consolePage('/admin/articles'),
+];
