@@ -1,4 +1,4 @@
-import { articleArea } from '#features/article/web/console.ts';
+import { articleArea, chosenArea } from '#features/article/web/console.ts';
 import { attachmentArea } from '#features/attachment/web/console.ts';
 import { auditArea } from '#features/audit/web/console.ts';
 import { banArea } from '#features/ban/web/console.ts';
@@ -49,6 +49,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   contentArea,
   questionArea,
   articleArea,
+  chosenArea,
   reportArea,
   feedbackArea,
   helpArea,

@@ -14,6 +14,11 @@ export const articleErrors = defineErrors(
     notDeleted: 409,
     deletedByAuthor: 409,
     changedMeanwhile: 409,
+    chosenAlready: 409,
+    /** `MOST_CHOSEN` texts are chosen. */
+    chosenFull: 409,
+    /** Others have been chosen meanwhile. */
+    chosenChanged: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

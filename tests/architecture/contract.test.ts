@@ -39,6 +39,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /questionTags': 'ten at most',
   'GET /members/:account/questions': 'twenty at most, paged by key',
   'GET /members/:account/answers': 'twenty at most, paged by key',
+  'GET /chosenTexts': 'a hundred at most',
+  'GET /admin/chosenTexts': 'a hundred at most',
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /mentions': 'eight at most',
   'GET /user/control/userDynamicList': 'twenty at most, paged by key',

@@ -3,6 +3,10 @@ import { type AccessTable, answering, anyone, authorsOwn, member, staff } from '
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
   'GET /admin/articles': staff('content'),
+  'GET /admin/chosenTexts': staff('content'),
+  'POST /admin/chosenTexts': staff('content'),
+  'POST /admin/chosenTexts/:id/delete': staff('content'),
+  'POST /admin/chosenTexts/order': staff('content'),
   'GET /articleForm': member,
   'GET /articles': anyone,
   'POST /articles': member,
@@ -15,4 +19,5 @@ export const access: AccessTable = {
   'POST /articles/:id/restore': staff('content'),
   'GET /articles/:id/source': authorsOwn,
   'POST /articles/:id/staffDelete': staff('content'),
+  'GET /chosenTexts': anyone,
 };

@@ -1,6 +1,8 @@
+import { chosenApi } from '#features/article/chosen-contract.ts';
 import { articleApi, articleCommentApi } from '#features/article/contract.ts';
 import { countFloors, listComments, postComment } from '#features/comment/server/public.ts';
 import { implement } from '#platform/server/http/implement.ts';
+import { addChosen, listAllChosen, listChosen, removeChosen, reorderChosen } from './chosen.ts';
 import { editArticle } from './edit-article.ts';
 import { listArticles, listConsoleArticles, readForm } from './list-articles.ts';
 import { deleteArticle, restoreArticle, staffDeleteArticle } from './moderate-article.ts';
@@ -28,4 +30,12 @@ const comments = implement(articleCommentApi, {
   floors: ({ params }, context) => countFloors(context, on(params)),
 });
 
-export const articleRoutes = [...articles, ...comments];
+const chosen = implement(chosenApi, {
+  list: (_input, context) => listChosen(context),
+  console: (_input, context) => listAllChosen(context),
+  add: ({ body }, context) => addChosen(context, body),
+  reorder: ({ body }, context) => reorderChosen(context, body),
+  remove: ({ params, body }, context) => removeChosen(context, { ...body, id: params.id }),
+});
+
+export const articleRoutes = [...articles, ...comments, ...chosen];

@@ -2,6 +2,7 @@ import type { ConsoleArea } from '#features/console/web/public.ts';
 import { en } from './admin/area-messages.en.ts';
 import { zh } from './admin/area-messages.zh.ts';
 import * as articlesPage from './admin/articles-page.tsx';
+import * as chosenPage from './admin/chosen-page.tsx';
 
 export const articleArea: ConsoleArea = {
   name: 'article',
@@ -10,4 +11,13 @@ export const articleArea: ConsoleArea = {
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/articles': articlesPage },
+};
+
+export const chosenArea: ConsoleArea = {
+  name: 'chosen',
+  permission: 'console.content',
+  icon: 'star',
+  group: 'groupCommunity',
+  titles: { zh_CN: zh, en_US: en },
+  pages: { '/admin/chosen': chosenPage },
 };

@@ -14,6 +14,12 @@ export const en: Translation<typeof zh> = {
     comments: 'Comments',
     likes: 'Likes',
   },
+  chosen: {
+    title: 'Chosen texts',
+    description: 'Topics and articles chosen by staff.',
+    none: 'Nothing is chosen yet',
+    noneText: 'What staff choose will appear here.',
+  },
   page: {
     published: 'Published',
     editedAt: 'Edited',

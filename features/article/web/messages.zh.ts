@@ -11,6 +11,12 @@ export const zh = {
     comments: '评论',
     likes: '赞',
   },
+  chosen: {
+    title: '精选',
+    description: '站方挑选的话题和文章。',
+    none: '还没有精选',
+    noneText: '站方挑选的内容会出现在这里。',
+  },
   page: {
     published: '发布于',
     editedAt: '编辑于',

@@ -24,5 +24,13 @@ export const articlePages: readonly AnnouncedPage[] = [
     ownMessages,
     source: 'features/article/web/edit-article-page.tsx',
   },
+  {
+    path: '/qualityArticle',
+    query: [],
+    load: () => import('./quality-article-page.tsx'),
+    ownMessages,
+    source: 'features/article/web/quality-article-page.tsx',
+  },
   consolePage('/admin/articles'),
+  consolePage('/admin/chosen'),
 ];

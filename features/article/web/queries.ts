@@ -1,3 +1,4 @@
+import { chosenApi } from '#features/article/chosen-contract.ts';
 import { articleApi } from '#features/article/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
@@ -8,3 +9,4 @@ export const formQuery = apiQuery(articleApi.form, { query: {} });
 
 /** What is fetched again after an article has changed. */
 export const changedQueries = [articleApi.read, articleApi.list, articleApi.form, articleApi.source];
+export const chosenQuery = apiQuery(chosenApi.list, { query: {} });

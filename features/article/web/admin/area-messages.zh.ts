@@ -1,3 +1,4 @@
 export const zh = {
   article: '文章',
+  chosen: '精选',
 };
