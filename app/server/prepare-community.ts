@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { importArticles } from '#features/article/server/public.ts';
 import { writeStartingHelp } from '#features/help/server/public.ts';
 import { importFiles } from '#features/import/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
@@ -54,6 +55,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
     onBad: (file, bad) => site.log.error({ file: path.basename(file), ...bad }, 'the demo community has a bad line'),
   });
   await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
+  await importArticles(site, JSON.parse(await fs.readFile(path.join(directory, 'articles.json'), 'utf8')));
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
   await importNewsFlashes(site, JSON.parse(await fs.readFile(path.join(directory, 'news.json'), 'utf8')));
   await importWordLists(site, JSON.parse(await fs.readFile(path.join(directory, 'words.json'), 'utf8')));

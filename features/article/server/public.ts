@@ -1,0 +1,1 @@
+export { importArticles } from './import-articles.ts';
