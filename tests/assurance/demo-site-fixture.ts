@@ -78,6 +78,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     });
     return { id, caller: await enterByLink(site, id, caller()) };
   };
+  await writersFixture(site);
   const [owner, author, stranger] = [await enter('landlady', true), await enter('poet'), await enter('passer')];
   // Another device of his: what a session of one's own is tried on.
   await enterByLink(site, author.id, caller());
@@ -110,10 +111,10 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const answer = await write(answers, { content: 'They do.' }, owner.caller);
   const ownAnswer = await write(answers, { content: 'They do not.' });
   await write(`/api/comments/${ownAnswer}/replies`, { content: 'Never.' });
-  await writersFixture(site);
-  const read = { summary: 'Of kettles that sing.', content: 'They do.' };
-  const article = await write('/api/articles', { title: 'All about kettles', ...read });
-  const secondArticle = await write('/api/articles', { title: 'All about spoons', ...read });
+  const [article, secondArticle] = [
+    await write('/api/articles', read('Kettles')),
+    await write('/api/articles', read('Spoons')),
+  ];
   const lodger = await lodgerFixture(site);
   await roleFixture(site);
   const personal = {
@@ -208,6 +209,8 @@ async function lodgerFixture(site: Site): Promise<string> {
   await site.db.run(sql`update member set email = 'lodger@example.org', email_verified_at = now() where id = ${id}`);
   return id;
 }
+
+const read = (title: string) => ({ title, summary: 'Of what sings.', content: 'They do.' });
 
 /** Everybody may write articles here. */
 function writersFixture(site: Site): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ArticleEdit } from '#features/article/contract.ts';
 import { articleErrors } from '#features/article/errors.ts';
-import { articleEdited } from '#features/article/events.ts';
 import { texts } from '#features/content/server/public.ts';
 import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -43,8 +42,7 @@ export async function editArticle(
     await replaceArticle(tx, { ...ready, article, publishAt: isPublic ? null : ready.publishAt });
     await texts.saveText(tx, context, { ...placed, text: ready.text, isNew: false });
     await clearGuestPages(tx, site, [`article-${id}`]);
-    if (isPublic) await site.outbox.announce(tx, articleEdited, { articleId: id });
-    else if (article.publish_at !== null && !article.is_held && ready.publishAt === null)
+    if (article.publish_at !== null && !article.is_held && ready.publishAt === null)
       await changeStatus(tx, site, { article, status: 'published', reason: '', at: now });
     return { id, version: article.version + 1 };
   });

@@ -5,7 +5,7 @@ export const en: Translation<typeof zh> = {
   title: 'Articles',
   text: 'All articles, including those that are scheduled, awaiting review or deleted, newest first.',
   article: 'Article',
-  author: 'Author’s account',
+  author: 'Author’s account or nickname',
   by: 'Author',
   comments: 'Comments',
   at: 'Written',

@@ -1,3 +1,0 @@
-import { defineEvent } from '#platform/shared/event.ts';
-
-export const articleEdited = defineEvent<{ articleId: string }>('article.edited');
