@@ -111,10 +111,8 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const answer = await write(answers, { content: 'They do.' }, owner.caller);
   const ownAnswer = await write(answers, { content: 'They do not.' });
   await write(`/api/comments/${ownAnswer}/replies`, { content: 'Never.' });
-  const [article, secondArticle] = [
-    await write('/api/articles', read('Kettles')),
-    await write('/api/articles', read('Spoons')),
-  ];
+  const article = await write('/api/articles', read('Kettles'));
+  const secondArticle = await write('/api/articles', read('Spoons'));
   const lodger = await lodgerFixture(site);
   await roleFixture(site);
   const personal = {
