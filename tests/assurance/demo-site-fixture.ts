@@ -50,6 +50,7 @@ export interface DemoSite {
     article: string;
     /** To be deleted. */
     secondArticle: string;
+    articleComment: string;
   };
   /** The author's own things, as `personalFixture` makes them. */
   personal: Readonly<Record<string, string>>;
@@ -143,6 +144,7 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     ownAnswer,
     article,
     secondArticle,
+    articleComment: await write(`/api/articles/${article}/comments`, { content: 'So they do.' }),
   };
   return {
     owner: owner.caller,
@@ -282,6 +284,8 @@ function existingOf(things: Things): Existing {
     'POST /admin/newsFlashes/:id/remove id': personal.removedFlashes,
     'POST /admin/cases/:id/decide id': personal.decidedCases,
     answerId: ids.answer,
+    'GET /articles/:id/comments commentId': ids.articleComment,
+    'POST /articles/:id/comments quoteId': ids.articleComment,
     'POST /articles/:id/delete id': ids.secondArticle,
     'POST /questions/:id/delete id': ids.secondQuestion,
     'GET /questions/:id/answers id': ids.answeredQuestion,

@@ -65,10 +65,3 @@ it('is what staff put on it by its address, in the order they give it', async ()
     'article.unchoose',
   ]);
 });
-
-it('is on a page that guests are sent from the cache until it changes', async () => {
-  await testSite.site.db.run(sql`delete from article_chosen`);
-  const page = async () => (await guest.get('/qualityArticle')).text.includes('一个话题');
-  await add(`/thread?topicId=${topic}`);
-  expect(await page()).toBe(true);
-});
