@@ -40,7 +40,7 @@ const publicIds = [
   'POST /user/control/privateMessages/:partnerId/remove',
   'POST /user/control/privateMessages/:partnerId/clear',
 ];
-const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|comments|replies|polls)\/:id\b/.test(path);
+const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|questions|articles|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) =>
   /^\/(user|redEnvelopes|videos|favouriteFolders|reports)\//.test(endpoint.path) &&
   !publicIds.includes(nameOf(endpoint));
@@ -77,13 +77,14 @@ function pathIds(endpoint: AnyEndpoint, id: string): Existing {
 function idFor(endpoint: AnyEndpoint): string {
   if (endpoint.path.startsWith('/topics')) return demoSite.ids.topic;
   if (endpoint.path.startsWith('/questions')) return demoSite.ids.question;
+  if (endpoint.path.startsWith('/articles')) return demoSite.ids.article;
   if (endpoint.path.startsWith('/polls')) return demoSite.ids.poll;
   return endpoint.path.startsWith('/comments') ? demoSite.ids.comment : demoSite.ids.reply;
 }
 
 describe.each(states)('what is %s is to others as if it had never been', (state) => {
   beforeAll(async () => {
-    for (const table of ['topic', 'question', 'comment'])
+    for (const table of ['topic', 'question', 'article', 'comment'])
       await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = ${state}`);
   });
 
@@ -101,12 +102,12 @@ describe.each(states)(
   'a comment and its replies that are %s in a public topic are to others as if they had never been',
   (state) => {
     beforeAll(async () => {
-      for (const table of ['topic', 'question'])
+      for (const table of ['topic', 'question', 'article'])
         await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
       await demoSite.given.site.db.run(sql`update comment set status = ${state}`);
     });
 
-    it.each(named.filter(([, endpoint]) => !/^\/(topics|questions|polls)\//.test(endpoint.path)))(
+    it.each(named.filter(([, endpoint]) => !/^\/(topics|questions|articles|polls)\//.test(endpoint.path)))(
       '%s',
       async (_name, endpoint) => {
         expect(await request(demoSite.stranger, endpoint, existing(endpoint))).toBe(
@@ -145,7 +146,7 @@ it('every call with an id is one of these', () => {
 
 describe('what is public is still its author’s alone to change', () => {
   beforeAll(async () => {
-    for (const table of ['topic', 'question', 'comment'])
+    for (const table of ['topic', 'question', 'article', 'comment'])
       await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
   });
 
