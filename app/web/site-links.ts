@@ -1,3 +1,4 @@
+import { articleLink, chosenLink } from '#features/article/web/site-link.ts';
 import { communityLink } from '#features/community/web/site-link.ts';
 import { feedbackLink } from '#features/feedback/web/site-link.ts';
 import { helpLink } from '#features/help/web/site-link.ts';
@@ -15,6 +16,8 @@ const announced: readonly AnnouncedLink[] = [
   communityLink,
   questionLink,
   newsFlashLink,
+  articleLink,
+  chosenLink,
   membershipLink,
   toolLink,
   navigationLink,

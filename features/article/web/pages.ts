@@ -1,3 +1,4 @@
+import { chosenPath } from '#features/article/paths.ts';
 import { type AnnouncedPage, consolePage, WRITING_PAGE } from '#platform/web/page/page.ts';
 import { articleMessages as ownMessages } from './messages.ts';
 
@@ -25,7 +26,7 @@ export const articlePages: readonly AnnouncedPage[] = [
     source: 'features/article/web/edit-article-page.tsx',
   },
   {
-    path: '/qualityArticle',
+    path: chosenPath,
     query: [],
     load: () => import('./quality-article-page.tsx'),
     ownMessages,

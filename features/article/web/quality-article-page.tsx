@@ -1,3 +1,4 @@
+import { chosenPath } from '#features/article/paths.ts';
 import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -20,7 +21,7 @@ export function Page() {
   const list = useApiQuery(chosenQuery);
   return (
     <Columns shape="single">
-      <PageHead title={t.title} description={t.description} canonical="/qualityArticle" />
+      <PageHead title={t.title} description={t.description} canonical={chosenPath} />
       <MainColumn>
         <PageHeading title={t.title} text={t.description} />
         <Card>
