@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { zh as admin } from '#features/article/web/admin/chosen-messages.zh.ts';
 import { zh as words } from '#features/article/web/messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
-import { instantField } from '#platform/shared/instant-field.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { instantField } from '#platform/shared/instant-field.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
@@ -35,10 +35,13 @@ it('an article is written, scheduled, published by itself, commented on and chos
   await reader.page.getByRole('heading', { level: 1, name: words.page.notFound }).waitFor();
   await journey.db.run(sql`update article set publish_at = now() where title = ${TITLE}`);
   await expect
-    .poll(async () => (await reader.page.request.get(`/api/articles/${address.searchParams.get('articleId')}`)).status(), {
-      timeout: 60_000,
-      interval: 1000,
-    })
+    .poll(
+      async () => (await reader.page.request.get(`/api/articles/${address.searchParams.get('articleId')}`)).status(),
+      {
+        timeout: 60_000,
+        interval: 1000,
+      },
+    )
     .toBe(200);
 
   await reader.page.goto('/article');
