@@ -6,7 +6,7 @@ export const en: Translation<typeof zh> = {
   text: 'The topics and articles on the page of chosen texts, in this order.',
   chosen: 'Topic or article',
   gone: 'No longer visible',
-  by: 'Author',
+  by: 'Written by',
   add: 'Add to the chosen texts',
   address: 'Address',
   addressHint: 'Copy it from the address bar on the page of the topic or article',

@@ -3,7 +3,7 @@ export const zh = {
   text: '“精选”页面上的话题和文章，从上到下就是这里的顺序。',
   chosen: '话题或文章',
   gone: '已经看不到了',
-  by: '作者',
+  by: '撰写',
   add: '加入精选',
   address: '地址',
   addressHint: '话题或文章页面的地址，从浏览器地址栏复制即可',

@@ -6,7 +6,7 @@ export const en: Translation<typeof zh> = {
   text: 'All articles, including those that are scheduled, awaiting review or deleted, newest first.',
   article: 'Article',
   author: 'Author’s account or nickname',
-  by: 'Author',
+  by: 'Written by',
   comments: 'Comments',
   at: 'Written',
   publishAt: 'Scheduled for',

@@ -3,7 +3,7 @@ export const zh = {
   text: '全部文章，包括定时发布、待审核和已删除的，新的在前。',
   article: '文章',
   author: '作者的账号或昵称',
-  by: '作者',
+  by: '撰写',
   comments: '评论数',
   at: '写于',
   publishAt: '定时发布',
