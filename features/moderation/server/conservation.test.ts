@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerChecks } from '#app/server/features.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
+import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
-import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { openEnvelope } from '#features/red-envelope/server/open-envelope.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { scaled } from '#tests/assurance/scale.ts';
@@ -174,6 +177,94 @@ describe.each(seeds)('whatever is done to texts, by seed %i', (seed) => {
         mentions: all.filter(({ wasPublic }) => wasPublic).length,
         points: isPublic * REWARD,
       });
+    } catch (error) {
+      process.stderr.write(`MODERATION_SEED=${seed}\n${told.join('\n')}\n`);
+      throw error;
+    }
+  });
+});
+
+/** Fen of the giver and the reader, and what the envelopes of the giver still hold. */
+async function moneyOf(giver: Context, reader: Context) {
+  const fenOf = async (context: Context) =>
+    Number((await readBalances(testSite.site.db, { kind: 'member', id: memberOf(context).id })).fen);
+  const [held] = await rows<{ fen: number; open: number }>(sql`
+    select coalesce(sum(total_fen - claimed_fen - returned_fen), 0)::int as fen,
+      count(*) filter (where ended_at is null)::int as open from red_envelope where giver_id = ${memberOf(giver).id}`);
+  return { giver: await fenOf(giver), reader: await fenOf(reader), held: held?.fen ?? 0, open: held?.open ?? 0 };
+}
+
+describe.each(seeds)('whatever is done to topics with envelopes, by seed %i', (seed) => {
+  it('no fen is lost or made: what nobody opened is back once its topic is not public', async () => {
+    const chance = chanceOf(seed * 7919);
+    const [giver, reader] = [
+      testSite.context({ actor: await memberActorFixture(testSite.site, { account: `giver_${seed}` }) }),
+      testSite.context({ actor: await memberActorFixture(testSite.site, { account: `opener_${seed}` }) }),
+    ];
+    const sectionId = await sectionFixture(testSite.site, { name: `envelopes ${seed}` });
+    const topics: { id: string; envelope: string; status: Status }[] = [];
+    let given = 0;
+    const told: string[] = [];
+    const acts = {
+      async open({ envelope }: { envelope: string }) {
+        await openEnvelope(reader, envelope).catch((error: { status?: number }) => {
+          if (error.status === undefined || error.status >= 500) throw error;
+        });
+      },
+      async remove(topicOf: { id: string; status: Status }) {
+        await changeTexts(staff, { kind: 'topic', verb: 'delete', ids: [topicOf.id], reason: '离题' });
+        topicOf.status = 'deleted_by_staff';
+      },
+      async restore(topicOf: { id: string; status: Status }) {
+        await changeTexts(staff, { kind: 'topic', verb: 'restore', ids: [topicOf.id], reason: '' });
+        topicOf.status = 'published';
+      },
+      async decide(topicOf: { id: string; status: Status }) {
+        const caseId = await testSite.site.db.transaction((tx) =>
+          openCase(tx, testSite.site, {
+            target: { kind: 'topic', id: topicOf.id },
+            source: 'report',
+            authorId: memberOf(giver).id,
+            at: new Date(),
+          }),
+        );
+        const approves = topicOf.status === 'pending' && chance() < 0.5;
+        const decision = topicOf.status === 'pending' ? (approves ? 'approve' : 'refuse') : 'remove';
+        await decideCase(staff, { id: caseId, decision, ...plain });
+        if (chance() < 0.3) await undoDecision(staff, caseId);
+        else topicOf.status = approves ? 'published' : 'deleted_by_staff';
+      },
+    };
+    try {
+      for (let step = 0; step < 20; step += 1) {
+        if (step < 3 || chance() < 0.15) {
+          await set('topicReview', chance() < 0.5 ? 'all' : 'none');
+          const { topicId, id } = await envelopeFixture(giver, { sectionId, amount: 300, count: 3 });
+          given += 300;
+          const [row] = await rows<{ status: Status }>(sql`select status from topic where id = ${topicId}`);
+          topics.push({ id: topicId, envelope: id, status: row?.status ?? 'pending' });
+          await settle();
+        }
+        const name = (['open', 'open', 'remove', 'restore', 'decide', 'decide'] as const)[Math.floor(chance() * 6)];
+        const chosen = topics[Math.floor(chance() * topics.length)];
+        if (!name || !chosen) continue;
+        told.push(`${name} ${chosen.id} ${chosen.status}`);
+        await acts[name](chosen);
+        const { giver: back, reader: won, held } = await moneyOf(giver, reader);
+        expect(back + won + held).toBe(given);
+        if (chance() < 0.5) await settle();
+      }
+      await settle();
+      const statuses = await rows<{ id: string; status: string; held: number }>(sql`
+        select t.id, t.status, sum(e.total_fen - e.claimed_fen - e.returned_fen)::int as held from topic t
+        join red_envelope e on e.target_kind = 'topic' and e.target_id = t.id where e.giver_id = ${memberOf(giver).id}
+        group by t.id, t.status order by t.id`);
+      expect(statuses.map(({ id, status }) => `${id} ${status}`)).toEqual(
+        topics.map(({ id, status }) => `${id} ${status}`),
+      );
+      expect(statuses.filter(({ status, held }) => status === 'deleted_by_staff' && held > 0)).toEqual([]);
+      const found = await checkBooks(testSite.site, { checks: ledgerChecks, occasion: 'command', now: new Date() });
+      expect(found?.differences).toEqual([]);
     } catch (error) {
       process.stderr.write(`MODERATION_SEED=${seed}\n${told.join('\n')}\n`);
       throw error;
