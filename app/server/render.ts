@@ -140,7 +140,9 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       if (source.transform)
         return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())), isPrivate };
       if (isPrivate) return { status: rendered.status, html, isPrivate };
-      return { status: rendered.status, html, ...showsOf(shown, html, now.getTime()) };
+      // Of what is missing nothing is named whose coming would outdate the page.
+      const shows = rendered.status < 400 ? showsOf(shown, html, now.getTime()) : {};
+      return { status: rendered.status, html, ...shows };
     },
   };
 }
