@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'schema',
-                  test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$/,
+                  test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
                   ...alone,
                   priority: 5,
                 },
@@ -108,6 +108,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'profile',
                   test: /features[\\/]profile[\\/](contract\.ts\?|web[\\/](profile\.module|queries))/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // In one piece: split by who shares it, it and the lists of one's own texts import each other.
+                {
+                  name: 'verify',
+                  test: /features[\\/]verification[\\/](contract\.ts\?|web[\\/])/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

@@ -186,6 +186,9 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /questions/:id/cancelAdoption': 'question.cancelAdoption',
   }),
   ...inTest('features/moderation/server/decide-case.test.ts', { 'POST /admin/cases/:id/undo': 'moderation.undo' }),
+  ...inTest('features/navigation/server/navigation.test.ts', {
+    'POST /admin/navigationCategoryOrder': 'navigation.reorder',
+  }),
   ...inTest('features/job/server/jobs.test.ts', { 'POST /admin/jobs/:name/run': 'job.run' }),
   ...inTest('features/attachment/server/console.test.ts', {
     'POST /admin/attachments/:id/remove': 'attachment.remove',

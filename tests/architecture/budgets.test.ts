@@ -91,7 +91,7 @@ function withImports(files: readonly string[]): Set<string> {
 
 describe.each([
   { name: 'home', address: () => '/', limit: 115 * KB },
-  { name: 'thread', address: () => `/thread?topicId=${thread}`, limit: 126 * KB },
+  { name: 'thread', address: () => `/thread?topicId=${thread}`, limit: 127 * KB },
 ])('the $name page', ({ address, limit }) => {
   it(`needs no more than ${limit / KB} KB of JavaScript in ${MOST_FILES} files before anybody touches it`, async () => {
     const { html } = await view(address());
@@ -147,7 +147,7 @@ describe('the whole editor', () => {
     return withImports(sources.map((source) => `/${manifest[source]?.file}`));
   };
 
-  it('adds no more than 123 KB to a field for a comment when somebody begins to write', async () => {
+  it('adds no more than 124 KB to a field for a comment when somebody begins to write', async () => {
     const before = new Set([
       ...scriptsOf((await view(`/thread?topicId=${thread}`)).html),
       ...partsOf('features/comment/web/comment-box.tsx'),
@@ -161,7 +161,7 @@ describe('the whole editor', () => {
     expect(added.length).toBeGreaterThan(1);
     const sum = added.reduce((total, [, size]) => total + size, 0);
     expect(sum, JSON.stringify(Object.fromEntries(added), null, 1)).toBeGreaterThan(60 * KB);
-    expect(sum, JSON.stringify(Object.fromEntries(added), null, 1)).toBeLessThanOrEqual(123 * KB);
+    expect(sum, JSON.stringify(Object.fromEntries(added), null, 1)).toBeLessThanOrEqual(124 * KB);
   });
 
   it('adds no more than 60 KB for its preview, the worker that renders included', () => {

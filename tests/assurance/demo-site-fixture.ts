@@ -96,12 +96,8 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     tags: ['kettle'],
     poll,
   });
-  const secondTopic = await write('/api/topics', {
-    title: 'Cups',
-    content: 'Which one holds?',
-    sectionId: section,
-    poll,
-  });
+  const cups = { title: 'Cups', content: 'Which one holds?', sectionId: section, poll };
+  const secondTopic = await write('/api/topics', cups);
   const comment = await write(`/api/topics/${topic}/comments`, { content: 'The red one.' });
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
   const more = { content: 'So.', tags: ['kettle'] };

@@ -1,7 +1,6 @@
 export * as statusChange from './announce-status.ts';
 export * as contentKinds from './content-kinds.ts';
 export { detectLanguage } from './detect-language.ts';
-export * as importHooks from './import-hooks.ts';
 export { prepareContent } from './prepare-content.ts';
 export * as authors from './present-author.ts';
 export * as rendering from './render-again.ts';

@@ -1,4 +1,4 @@
-import { importHooks } from '#features/content/server/public.ts';
+import { importHooks } from '#features/content/server/import-public.ts';
 import { type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import type { WritingTexts } from './write-topics.ts';

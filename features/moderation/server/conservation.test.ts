@@ -203,7 +203,7 @@ describe.each(seeds)('whatever is done to topics with envelopes, by seed %i', (s
     ];
     const sectionId = await sectionFixture(testSite.site, { name: `envelopes ${seed}` });
     const topics: { id: string; envelope: string; status: Status }[] = [];
-    let given = 0;
+    let funded = 0;
     const told: string[] = [];
     const acts = {
       async open({ envelope }: { envelope: string }) {
@@ -240,7 +240,7 @@ describe.each(seeds)('whatever is done to topics with envelopes, by seed %i', (s
         if (step < 3 || chance() < 0.15) {
           await set('topicReview', chance() < 0.5 ? 'all' : 'none');
           const { topicId, id } = await envelopeFixture(giver, { sectionId, amount: 300, count: 3 });
-          given += 300;
+          funded += 300;
           const [row] = await rows<{ status: Status }>(sql`select status from topic where id = ${topicId}`);
           topics.push({ id: topicId, envelope: id, status: row?.status ?? 'pending' });
           await settle();
@@ -251,7 +251,7 @@ describe.each(seeds)('whatever is done to topics with envelopes, by seed %i', (s
         told.push(`${name} ${chosen.id} ${chosen.status}`);
         await acts[name](chosen);
         const { giver: back, reader: won, held } = await moneyOf(giver, reader);
-        expect(back + won + held).toBe(given);
+        expect(back + won + held).toBe(funded);
         if (chance() < 0.5) await settle();
       }
       await settle();

@@ -154,6 +154,8 @@ it('a category goes only when it is empty, and categories have an order', async 
   expect((await owner.post('/api/admin/navigationCategoryOrder', { ids: [id] })).body.code).toBe('navigation.stale');
   const ordered = await owner.post('/api/admin/navigationCategoryOrder', { ids: [id, category] });
   expect(ordered.body.records[0].id).toBe(id);
+  const [row] = await auditOf(testSite.site.db, { target: { kind: 'navigationCategory', id: 'all' }, limit: 1 });
+  expect(row?.action).toBe('navigation.reorder');
   expect((await owner.post(`/api/admin/navigationCategories/${id}/delete`, {})).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { importHooks } from '#features/content/server/public.ts';
+import { importHooks } from '#features/content/server/import-public.ts';
 import { openCase } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';

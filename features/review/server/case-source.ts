@@ -1,6 +1,7 @@
 import type { Status } from '#features/content/contract.ts';
 import { contentHeld } from '#features/content/events.ts';
-import { contentKinds, importHooks } from '#features/content/server/public.ts';
+import { importHooks } from '#features/content/server/import-public.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import { decideOpenCase, openCase, registerCaseSource } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { memberOf } from '#platform/server/http/context.ts';

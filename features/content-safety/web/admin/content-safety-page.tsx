@@ -2,6 +2,7 @@ import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { useConsoleTerms } from '#features/console/web/public.ts';
 import { contentSafetyAdminApi, type SafetyState } from '#features/content-safety/contract.ts';
+import { messageProviderAdminMessages } from '#features/message-provider/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -23,6 +24,7 @@ export const { Page, queries } = defineConsoleSheet({
 
 function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
   const { t, kit } = useConsoleTerms(contentSafetyAdminMessages);
+  const { t: vendor } = useConsoleTerms(messageProviderAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   const secret = {
     hint: kept ? kit.keptSecret : undefined,
@@ -32,7 +34,7 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
   } as const;
   const heading = (
     <span>
-      {t.service} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>
+      {t.service} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? kit.on : kit.off}</Status>
     </span>
   );
   return (
@@ -46,8 +48,8 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
           call={contentSafetyAdminApi.save}
           show={useShowAnswer(safetyQuery)}
           fields={({ kind }) => ({
-            isOn: { label: t.isOn },
-            kind: { label: t.kind, choices: t.kinds, mayBeEmpty: true },
+            isOn: { label: kit.isOn },
+            kind: { label: vendor.vendor, choices: { ...vendor.vendors, http: t.ownEndpoint }, mayBeEmpty: true },
             endpoint: {
               label: t.endpoint,
               hint: kind === 'http' ? undefined : t.endpointHint,
@@ -59,9 +61,9 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
             ...(kind === 'http'
               ? { secret: { label: t.httpSecret, ...secret, hint: secret.hint ?? t.httpSecretHint } }
               : {
-                  keyId: { label: t.keyId, maxLength: 128, ...plain },
-                  secret: { label: t.secret, ...secret },
-                  region: { label: t.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
+                  keyId: { label: vendor.keyId, maxLength: 128, ...plain },
+                  secret: { label: vendor.keySecret, ...secret },
+                  region: { label: vendor.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
                   scene: { label: t.scene, hint: t.sceneHint, mayBeEmpty: true, maxLength: 64, ...plain },
                 }),
             whenSilent: { label: t.whenSilent, choices: t.whenSilents, isRadio: true },

@@ -1,0 +1,1 @@
+export * as importHooks from './import-hooks.ts';

@@ -1,0 +1,1 @@
+export { messageProviderAdminMessages } from './admin/messages.ts';
