@@ -54,6 +54,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
     shift: Date.now() - (await newestDate(files)) - 60_000,
     onBad: (file, bad) => site.log.error({ file: path.basename(file), ...bad }, 'the demo community has a bad line'),
   });
+  if (total.isStopped) throw new Error('the demo community has a bad line and moved in by half');
   await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
   await importArticles(site, JSON.parse(await fs.readFile(path.join(directory, 'articles.json'), 'utf8')));
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));

@@ -55,6 +55,11 @@ describe('the demo community', () => {
       ),
     ).toEqual([]);
   });
+  it('has nothing below a topic that is older than it: lines are read by their dates', () => {
+    const posted = new Map(ofKind('topic').map((line) => [line.id, Date.parse(line.createdAt)]));
+    const early = ofKind('comment').filter((line) => Date.parse(line.createdAt) <= (posted.get(line.topic) ?? 0));
+    expect(early.map(({ id }) => id)).toEqual([]);
+  });
   it('has reports for staff to look at, each with its target', () => {
     const ids = new Set(lines.map((line) => `${line.kind} ${line.id}`));
     const reports = ofKind('report');

@@ -167,6 +167,7 @@ describe('terms and privacy policy', () => {
       const reply = await site.owner.post('/api/admin/terms', draft);
       expect(reply.status, reply.text).toBe(200);
     };
+    await publish({});
     expect((await page('/termsService')).text).toContain('欢迎来到Kettle Club');
     await publish({ termsZh: '# 规矩\n\n**不许**大声', privacyEn: 'We know nothing.' });
     const { text } = await page('/termsService');

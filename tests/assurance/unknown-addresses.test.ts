@@ -57,7 +57,7 @@ describe('an address that nothing answers at', () => {
     const reply = await send(path);
     expect([reply.status, reply.headers['location'], reply.headers['set-cookie']]).toEqual([404, undefined, undefined]);
   });
-  it.each(['/no/such/page', '/apiary', '/files2', '/assetsOfMine', '/article', '/user/nothing', '/话题'])(
+  it.each(['/no/such/page', '/apiary', '/files2', '/assetsOfMine', '/articles', '/user/nothing', '/话题'])(
     'leads to the index where people look: %s',
     async (path) => {
       const reply = await send(encodeURI(path));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onAccountDeleted } from '#app/server/features.ts';
 import { endAccountNow } from '#features/account-deletion/server/public.ts';
+import { articleFixture } from '#features/article/server/fixtures.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
 import { readQuestion } from '#features/question/server/read-question.ts';
@@ -67,18 +68,19 @@ beforeEach(async () => {
 
 describe('a favourite', () => {
   it('is a text of every kind that announces favourites, counted once and removed', async () => {
-    expect(new Set(kindsWith('favourite').map(({ kind }) => kind))).toEqual(new Set(texts.map(({ kind }) => kind)));
-    for (const text of texts) {
+    const each = [...texts, { kind: 'article', id: await articleFixture(author) }];
+    expect(new Set(kindsWith('favourite').map(({ kind }) => kind))).toEqual(new Set(each.map(({ kind }) => kind)));
+    for (const text of each) {
       for (let turn = 0; turn < 2; turn += 1) expect(await addFavourite(reader, text)).toEqual({ isFavourite: true });
       expect(await countOf(text)).toBe(1);
     }
-    const keys = texts.map(({ kind, id }) => `${kind}-${id}`);
+    const keys = each.map(({ kind, id }) => `${kind}-${id}`);
     expect((await listAmong(reader, [...keys, 'topic-999999'])).texts.sort()).toEqual([...keys].sort());
     expect((await listAmong(author, keys)).texts).toEqual([]);
-    const [topic, question] = texts;
+    const [topic, question] = each;
     expect((await readTopic(reader, topic?.id ?? '')).favouriteCount).toBe(1);
     expect((await readQuestion(reader, question?.id ?? '')).favouriteCount).toBe(1);
-    for (const text of texts) {
+    for (const text of each) {
       for (let turn = 0; turn < 2; turn += 1)
         expect(await removeFavourite(reader, text)).toEqual({ isFavourite: false });
       expect(await countOf(text)).toBe(0);

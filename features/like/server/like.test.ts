@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onAccountDeleted } from '#app/server/features.ts';
 import { endAccountNow } from '#features/account-deletion/server/public.ts';
+import { articleFixture } from '#features/article/server/fixtures.ts';
 import { blockMember } from '#features/block/server/block-member.ts';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
 import { listComments } from '#features/comment/server/list-comments.ts';
@@ -81,16 +82,17 @@ const textOf = (kind: string): TextReference => texts.find((text) => text.kind =
 
 describe('a like', () => {
   it('goes to every kind of text that announces likes, is counted once and taken back', async () => {
-    expect(new Set(kindsWith('like').map(({ kind }) => kind))).toEqual(new Set(texts.map(({ kind }) => kind)));
-    for (const text of texts) {
+    const each = [...texts, { kind: 'article', id: await articleFixture(author) }];
+    expect(new Set(kindsWith('like').map(({ kind }) => kind))).toEqual(new Set(each.map(({ kind }) => kind)));
+    for (const text of each) {
       expect(await likeText(reader, text)).toEqual({ isLiked: true });
       await likeText(reader, text);
       expect(await countOf(text), text.kind).toBe(1);
     }
-    const keys = texts.map(({ kind, id }) => `${kind}-${id}`);
+    const keys = each.map(({ kind, id }) => `${kind}-${id}`);
     expect((await listLiked(reader, [...keys, 'topic-999999'])).texts.sort()).toEqual([...keys].sort());
     expect((await listLiked(author, keys)).texts).toEqual([]);
-    for (const text of texts) {
+    for (const text of each) {
       expect(await unlikeText(reader, text)).toEqual({ isLiked: false });
       await unlikeText(reader, text);
       expect(await countOf(text), text.kind).toBe(0);

@@ -51,6 +51,8 @@ const WITHIN = [
   'columns',
   'no-field',
   'rows-of-page',
+  'suggestion-panel',
+  'top-bar',
   'field-error',
 ];
 
