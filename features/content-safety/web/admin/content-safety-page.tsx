@@ -2,7 +2,6 @@ import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { useConsoleTerms } from '#features/console/web/public.ts';
 import { contentSafetyAdminApi, type SafetyState } from '#features/content-safety/contract.ts';
-import { messageProviderAdminMessages } from '#features/message-provider/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -24,7 +23,6 @@ export const { Page, queries } = defineConsoleSheet({
 
 function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
   const { t, kit } = useConsoleTerms(contentSafetyAdminMessages);
-  const { t: vendor } = useConsoleTerms(messageProviderAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   const secret = {
     hint: kept ? kit.keptSecret : undefined,
@@ -49,7 +47,7 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
           show={useShowAnswer(safetyQuery)}
           fields={({ kind }) => ({
             isOn: { label: kit.isOn },
-            kind: { label: vendor.vendor, choices: { ...vendor.vendors, http: t.ownEndpoint }, mayBeEmpty: true },
+            kind: { label: t.vendor.vendor, choices: { ...t.vendor.vendors, http: t.ownEndpoint }, mayBeEmpty: true },
             endpoint: {
               label: t.endpoint,
               hint: kind === 'http' ? undefined : t.endpointHint,
@@ -61,9 +59,9 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
             ...(kind === 'http'
               ? { secret: { label: t.httpSecret, ...secret, hint: secret.hint ?? t.httpSecretHint } }
               : {
-                  keyId: { label: vendor.keyId, maxLength: 128, ...plain },
-                  secret: { label: vendor.keySecret, ...secret },
-                  region: { label: vendor.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
+                  keyId: { label: t.vendor.keyId, maxLength: 128, ...plain },
+                  secret: { label: t.vendor.keySecret, ...secret },
+                  region: { label: t.vendor.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
                   scene: { label: t.scene, hint: t.sceneHint, mayBeEmpty: true, maxLength: 64, ...plain },
                 }),
             whenSilent: { label: t.whenSilent, choices: t.whenSilents, isRadio: true },

@@ -1,6 +1,7 @@
 import { timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { type HiddenWord, searchAdminApi } from '#features/search/contract.ts';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { searchAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -10,8 +11,12 @@ type Context = ListContext<typeof zh>;
 export const hiddenPart = consoleList(searchAdminMessages, {
   list: searchAdminApi.hiddenWords,
   caption: (t) => t.parts.hidden,
-  columns: ({ t, kit }) => [
-    { key: 'word', head: t.word, cell: ({ word }) => word },
+  columns: ({ t, kit, language }) => [
+    {
+      key: 'word',
+      head: t.word,
+      cell: ({ word }) => <span lang={foreignLanguage(word, language)}>{word}</span>,
+    },
     timeColumn('at', kit.time, ({ createdAt }) => createdAt),
   ],
   empty: (t) => ({ icon: 'eyeOff', title: t.noWords, text: t.wordHint }),

@@ -1,6 +1,7 @@
 import { countColumn } from '#features/console/web/columns-public.ts';
 import { consoleList } from '#features/console/web/page-public.ts';
 import { searchAdminApi } from '#features/search/contract.ts';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { hideWord } from './hidden-part.tsx';
 import { searchAdminMessages } from './messages.ts';
@@ -12,13 +13,14 @@ export const queriesPart = consoleList(searchAdminMessages, {
   filters: (t) => ({ order: { label: t.order, choices: t.orders } }),
   caption: (t) => t.parts.queries,
   keyOf: ({ query }) => query,
-  columns: ({ t }) => [
+  columns: ({ t, language }) => [
     {
       key: 'query',
       head: t.query,
       cell: ({ query, isHidden }) => (
         <>
-          {query} {isHidden && <Status tone="neutral">{t.isHidden}</Status>}
+          <span lang={foreignLanguage(query, language)}>{query}</span>{' '}
+          {isHidden && <Status tone="neutral">{t.isHidden}</Status>}
         </>
       ),
     },
