@@ -52,7 +52,7 @@ describe('an appeal', () => {
     const author = await journey.member('appeal_author');
     const made = await one<{ id: string }>(sql`
       select id from topic where status = 'published' and comment_count > 2 and author_id is not null
-        and section_id not in (select section_id from section_restriction) order by id limit 1`);
+        and section_id not in (select section_id from section_restriction) order by id offset 9 limit 1`);
     const id = made?.id ?? '';
     await journey.db.run(sql`update topic set author_id = ${author.memberId} where id = ${id}`);
     const reporter = await journey.member('appeal_reporter');
