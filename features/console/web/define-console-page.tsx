@@ -30,6 +30,8 @@ type PageOf<M extends object> = {
   /** The name of a console area. */
   area: string;
   messages: LoadedMessageHandle<M>;
+  /** Of another feature, where the page says the same. */
+  alsoMessages?: LoadedMessageHandle<object>;
 };
 
 /** A component with some of its props given for good. */
@@ -39,11 +41,12 @@ function bind<Given extends object, Rest extends object>(View: (props: Given & R
 
 /** The module of a page: its frame with what it shows, and what it reads. */
 function pageModule<M extends object>(
-  { area, messages }: PageOf<M>,
+  { area, messages, alsoMessages }: PageOf<M>,
   { View, queries }: { View: (props: object) => ReactNode; queries: ConsolePart['queries'] },
 ) {
+  const loaded = alsoMessages ? consoleMessages(messages, alsoMessages) : consoleMessages(messages);
   return {
-    Page: bind(PageFrame, { area, messages: consoleMessages(messages), View }),
+    Page: bind(PageFrame, { area, messages: loaded, View }),
     queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => [...queries(query), areasQuery],
   };
 }

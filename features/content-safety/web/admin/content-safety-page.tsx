@@ -2,6 +2,7 @@ import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
 import { useConsoleTerms } from '#features/console/web/public.ts';
 import { contentSafetyAdminApi, type SafetyState } from '#features/content-safety/contract.ts';
+import { messageProviderAdminMessages } from '#features/message-provider/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -15,6 +16,7 @@ const safetyQuery = apiQuery(contentSafetyAdminApi.read, { query: {} });
 export const { Page, queries } = defineConsoleSheet({
   area: 'contentSafety',
   messages: contentSafetyAdminMessages,
+  alsoMessages: messageProviderAdminMessages,
   heading: (t) => t,
   query: safetyQuery,
   alsoQueries: [requestSecondFactor],
@@ -23,6 +25,7 @@ export const { Page, queries } = defineConsoleSheet({
 
 function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
   const { t, kit } = useConsoleTerms(contentSafetyAdminMessages);
+  const { t: vendor } = useConsoleTerms(messageProviderAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   const secret = {
     hint: kept ? kit.keptSecret : undefined,
@@ -47,7 +50,7 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
           show={useShowAnswer(safetyQuery)}
           fields={({ kind }) => ({
             isOn: { label: kit.isOn },
-            kind: { label: t.vendor.vendor, choices: { ...t.vendor.vendors, http: t.ownEndpoint }, mayBeEmpty: true },
+            kind: { label: vendor.vendor, choices: { ...vendor.vendors, http: t.ownEndpoint }, mayBeEmpty: true },
             endpoint: {
               label: t.endpoint,
               hint: kind === 'http' ? undefined : t.endpointHint,
@@ -59,9 +62,9 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
             ...(kind === 'http'
               ? { secret: { label: t.httpSecret, ...secret, hint: secret.hint ?? t.httpSecretHint } }
               : {
-                  keyId: { label: t.vendor.keyId, maxLength: 128, ...plain },
-                  secret: { label: t.vendor.keySecret, ...secret },
-                  region: { label: t.vendor.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
+                  keyId: { label: vendor.keyId, maxLength: 128, ...plain },
+                  secret: { label: vendor.keySecret, ...secret },
+                  region: { label: vendor.region, hint: t.regionHint, mayBeEmpty: true, maxLength: 40, ...plain },
                   scene: { label: t.scene, hint: t.sceneHint, mayBeEmpty: true, maxLength: 64, ...plain },
                 }),
             whenSilent: { label: t.whenSilent, choices: t.whenSilents, isRadio: true },
