@@ -295,15 +295,6 @@ export const questionApi = {
     result: QuestionHistory,
   }),
   related: get('/questions/:id/related', { access: 'anyone', params: ById, query: nothing, result: links }),
-  /** Questions that share words of the title or tags, for somebody who is about to ask. */
-  similar: get('/similarQuestions', {
-    access: 'anyone',
-    query: z.strictObject({
-      title: z._default(plainText(0, 200), ''),
-      tags: z._default(listOf(Tag, MOST_TAGS), []),
-    }),
-    result: links,
-  }),
   /** At most ten tags with this prefix, the most used first. */
   tags: get('/questionTags', {
     access: 'anyone',

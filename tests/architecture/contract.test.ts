@@ -34,7 +34,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /questions': 'sixty at most, paged by key',
   'GET /questions/:id/related': 'ten at most',
   'GET /questions/:id/invitations': 'ten at most',
-  'GET /similarQuestions': 'ten at most',
   'GET /wantedQuestions': 'ten at most',
   'GET /questionTags': 'ten at most',
   'GET /members/:account/questions': 'twenty at most, paged by key',

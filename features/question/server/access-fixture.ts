@@ -33,7 +33,6 @@ export const access: AccessTable = {
   'GET /questions/:id/source': authorsOwn,
   'POST /questions/:id/staffDelete': staff('content'),
   'POST /questions/:id/withdraw': authorsOwn,
-  'GET /similarQuestions': anyone,
   'GET /user/control/answerList': member,
   'GET /user/control/answerReplyList': member,
   'GET /user/control/questionList': member,

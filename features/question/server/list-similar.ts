@@ -3,7 +3,6 @@ import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { presentLink } from './present-question-row.ts';
 import { findTerms, type LinkRecord, selectSimilar, selectTags, selectWanted } from './similar-queries.ts';
-import { wordsOf } from './title-words.ts';
 import { readVisibleQuestion } from './visible-question.ts';
 
 const SHOWN = 8;
@@ -29,16 +28,6 @@ export async function listRelated(context: Context, id: string): Promise<{ recor
     rows.map((row) => row.id),
   );
   return { records: rows.map(presentLink) };
-}
-
-/** Questions that share words of a title or tags with what somebody is about to ask. */
-export async function listSimilar(
-  { db }: Context,
-  { title, tags }: { title: string; tags: readonly string[] },
-): Promise<{ records: QuestionLink[] }> {
-  const terms = termsOf({ tags, words: wordsOf(title) });
-  if (terms.length === 0) return { records: [] };
-  return { records: (await selectSimilar(db, { terms, exceptId: null, limit: SHOWN })).map(presentLink) };
 }
 
 /** The open questions with the highest bounties. */

@@ -12,7 +12,7 @@ import { inviteToAnswer, listInvited } from './invite-to-answer.ts';
 import { listConsoleQuestions, listOwnQuestions, listQuestionsOfMember } from './list-own-questions.ts';
 import { listQuestions } from './list-questions.ts';
 import { listRevisions } from './list-revisions.ts';
-import { listRelated, listSimilar, listTags, listWanted } from './list-similar.ts';
+import { listRelated, listTags, listWanted } from './list-similar.ts';
 import { postQuestion } from './post-question.ts';
 import { readForm } from './read-form.ts';
 import { readQuestion } from './read-question.ts';
@@ -35,7 +35,6 @@ const questions = implement(questionApi, {
   source: ({ params }, context) => readSource(context, params.id),
   revisions: ({ params, query }, context) => listRevisions(context, params.id, query.page),
   related: ({ params }, context) => listRelated(context, params.id),
-  similar: ({ query }, context) => listSimilar(context, query),
   tags: ({ query }, context) => listTags(context, query.prefix),
   wanted: (_input, context) => listWanted(context),
   mine: ({ query }, context) => listOwnQuestions(context, query.page),

@@ -18,13 +18,13 @@ const NEAR = fixed('60');
 /** Public questions that share most terms with these, the newest first of equal ones. */
 export function selectSimilar(
   db: Executor,
-  { terms, exceptId, limit }: { terms: readonly string[]; exceptId: string | null; limit: number },
+  { terms, exceptId, limit }: { terms: readonly string[]; exceptId: string; limit: number },
 ): Promise<LinkRecord[]> {
   return db.rows<LinkRecord>(sql`
     with shared as (
       select near.question_id as id, count(*)::int as terms from unnest((select ${terms}::text[])) as wanted
       cross join lateral (select question_id from question_term t where t.term = wanted.wanted order by created_at desc, question_id desc limit ${NEAR}) near
-      where near.question_id <> coalesce(${exceptId}::bigint, 0)
+      where near.question_id <> ${exceptId}
       group by near.question_id order by count(*) desc, near.question_id desc limit ${fixed(String(limit))}
     )
     select ${linkColumns} from shared s join question q on q.id = s.id and q.status = 'published' order by s.terms desc, q.id desc`);
