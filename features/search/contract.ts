@@ -7,7 +7,7 @@ import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text } from '#p
 import { NamedTarget } from '#platform/shared/text-reference.ts';
 import { written } from '#platform/shared/written.ts';
 
-export const tabs = ['threads', 'questions', 'members', 'staff'] as const;
+export const tabs = ['threads', 'questions', 'articles', 'flashes', 'help', 'members', 'staff'] as const;
 export const Tab = z.enum(tabs);
 export type Tab = z.output<typeof Tab>;
 export const sorts = ['relevance', 'newest', 'active', 'essence', 'pinned', 'bounty'] as const;
@@ -61,7 +61,8 @@ export const Hit = z.object({
   title: Marked,
   /** Around what was found. */
   passage: Marked,
-  author: Author,
+  /** Null for what the site says itself. */
+  author: z.nullable(Author),
   section: z.nullable(SectionName),
   replies: z.int(),
   createdAt: Instant,
@@ -86,7 +87,7 @@ export type SearchPage = z.output<typeof SearchPage>;
 
 /** What a field suggests while somebody types. */
 export const Suggestions = z.object({
-  /** Topics and questions by their titles. */
+  /** Topics, questions, articles and what the site says itself, by their titles. */
   threads: z.array(z.object({ kind: z.string(), title: Marked, path: z.string() })),
   tags: z.array(z.string()),
   members: z.array(Author),

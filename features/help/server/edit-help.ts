@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { contentChanged } from '#features/content/events.ts';
 import type { HelpCategoryDraft, HelpTextDraft, StaffHelp } from '#features/help/contract.ts';
 import { helpErrors } from '#features/help/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
@@ -188,10 +189,12 @@ const textOf = (row: store.NewHelp) => ({
   contentEn: row.source_en,
 });
 
-function audit(
+/** One audit row; readers who search find the text as it is now. */
+async function audit(
   tx: Transaction,
   context: Context,
   { action, id, ...entry }: { action: string; id: string; before: unknown; after: unknown; reason: string },
 ): Promise<void> {
-  return writeAudit(tx, { context, action, target: { kind: 'help', id }, ...entry });
+  await writeAudit(tx, { context, action, target: { kind: 'help', id }, ...entry });
+  if (action !== 'help.reorder') await context.site.outbox.announce(tx, contentChanged, { kind: 'help', id });
 }

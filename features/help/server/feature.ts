@@ -6,6 +6,7 @@ import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { helpRoutes } from './routes.ts';
+import { searchableHelp } from './searchable-queries.ts';
 
 export const helpFeature = defineFeature({
   name: 'help',
@@ -13,4 +14,5 @@ export const helpFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: helpRoutes,
+  searchables: [searchableHelp({ zh_CN: zh.title, en_US: en.title })],
 });

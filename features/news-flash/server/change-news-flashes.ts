@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { contentChanged } from '#features/content/events.ts';
 import type { NewsFlash, NewsFlashFields } from '#features/news-flash/contract.ts';
 import { newsFlashErrors } from '#features/news-flash/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -73,8 +74,9 @@ const fieldsOf = ({ text, sourceName, sourceUrl, isImportant }: NewsFlash): News
   isImportant,
 });
 
-/** Guests' pages that show it go, and open pages read the stream again. */
+/** Guests' pages that show it go, open pages read the stream again, and readers who search find it as it is now. */
 async function announce(tx: Transaction, { site }: Pick<Context, 'site'>, id: string): Promise<void> {
   await clearGuestPages(tx, site, ['newsFlash-list', `newsFlash-${id}`]);
+  await site.outbox.announce(tx, contentChanged, { kind: 'news-flash', id });
   await site.live.sendToAll({ kind: 'news-flash' }, tx);
 }

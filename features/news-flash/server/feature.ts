@@ -4,11 +4,13 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { newsFlashRoutes } from './routes.ts';
+import { searchableFlashes } from './searchable-queries.ts';
 
 export const newsFlashFeature = defineFeature({
   name: 'newsFlash',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   routes: newsFlashRoutes,
+  searchables: [searchableFlashes({ zh_CN: zh.kind, en_US: en.kind })],
   staysAfterDeletion: ['news_flash.created_by'],
 });

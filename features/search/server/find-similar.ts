@@ -6,6 +6,7 @@ import { MARKS } from './cut-name.ts';
 import { parseQuery } from './parse-query.ts';
 import { readerOf, readTitles, viewableSections } from './read-titles.ts';
 import { type SimilarRecord, selectCommonTerms, selectOwnTerms, selectSimilar } from './similar-queries.ts';
+import { siteKinds } from './site-texts.ts';
 import { lexeme } from './vector-text.ts';
 import { writeQuery } from './write-query.ts';
 
@@ -31,7 +32,7 @@ export async function findSimilar(context: Context, { title }: { title: string }
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
   return present(
     context,
-    await selectSimilar(context.db, { ...filter, terms, in: 'names', except: null, limit: READ }),
+    await selectSimilar(context.db, { ...filter, terms, in: 'names', except: null, limit: READ, kindsLeftOut: [] }),
   );
 }
 
@@ -43,7 +44,14 @@ export async function findRelated(context: Context, source: TextReference) {
     const own = await selectOwnTerms(context.db, { ...source, marks: Object.values(MARKS), limit: 2 * TERMS });
     const terms = (await telling(context, own.map(lexeme))).slice(0, TERMS);
     if (terms.length === 0) return [];
-    return selectSimilar(context.db, { ...filter, terms, in: 'texts', except: source, limit: READ });
+    return selectSimilar(context.db, {
+      ...filter,
+      terms,
+      in: 'texts',
+      except: source,
+      limit: READ,
+      kindsLeftOut: siteKinds(),
+    });
   });
   return present(context, rows);
 }

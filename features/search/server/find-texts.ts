@@ -1,25 +1,13 @@
 import { authors } from '#features/content/server/public.ts';
-import { shownTexts } from '#features/content/server/shown-public.ts';
-import { type Hit, SEARCH_PAGE, type SearchPage, type SearchQuery, type Time } from '#features/search/contract.ts';
-import { nameSection, sectionTree } from '#features/section/server/public.ts';
-import { searchables } from '#platform/server/feature/searchable.ts';
-import { textKinds } from '#platform/server/feature/text-kind.ts';
+import { SEARCH_PAGE, type SearchPage, type SearchQuery, type Tab, type Time } from '#features/search/contract.ts';
+import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { foldTag } from './build-document.ts';
-import { selectStates } from './document-queries.ts';
 import { findNear } from './find-near.ts';
-import { markPassage, markText } from './mark-passage.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { readHtml } from './read-html.ts';
+import { presentHits } from './present-hits.ts';
 import { readerOf } from './read-titles.ts';
-import {
-  type HitRecord,
-  type Sought,
-  selectHits,
-  selectMemberHits,
-  selectNamed,
-  type TextFilter,
-} from './search-queries.ts';
+import { type Sought, selectHits, selectMemberHits, selectNamed, type TextFilter } from './search-queries.ts';
 import { writeQuery } from './write-query.ts';
 
 const DAY = 86_400_000;
@@ -28,6 +16,14 @@ const spans: Readonly<Record<Time, number>> = { day: DAY, week: 7 * DAY, month: 
 const SHARED = 1000;
 /** Nobody turns more pages: only the best are told apart. */
 const LAST_PAGE = 100;
+
+/** What stands in a tab, with what is said below it. */
+const threadKinds: Readonly<Partial<Record<Tab, string>>> = {
+  questions: 'question',
+  articles: 'article',
+  flashes: 'news-flash',
+  help: 'help',
+};
 
 const nothing = { records: [], members: [], pageSize: SEARCH_PAGE, total: 0 };
 
@@ -129,7 +125,7 @@ async function filterOf(
   const authorIds = authorNames.length === 0 ? null : await selectNamed(context.db, authorNames);
   if (authorIds?.length === 0) return 'noAuthor';
   return {
-    threadKind: query.tab === 'questions' ? 'question' : 'topic',
+    threadKind: threadKinds[query.tab] ?? 'topic',
     sectionIds: sections.map(({ id }) => id),
     isInSection,
     readerId: readerOf(context),
@@ -138,72 +134,4 @@ async function filterOf(
     marks: [...parsed.marks, ...query.has],
     since: query.time === undefined ? null : new Date(context.now.getTime() - spans[query.time]),
   };
-}
-
-/**
- * Hits as their owners show them now: what the index says decides nothing but their order. What is no longer public, or
- * closed to the caller, is left out.
- */
-async function presentHits(
-  context: Context,
-  { rows, parsed }: { rows: readonly HitRecord[]; parsed: ParsedQuery },
-): Promise<Hit[]> {
-  if (rows.length === 0) return [];
-  const { db, site, actor, language } = context;
-  const byKind = Map.groupBy(rows, ({ kind }) => kind);
-  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
-  const states = new Map((await selectStates(db, rows)).map((state) => [keyOf(state), state]));
-  const readable = await Promise.all(
-    searchables().flatMap(({ kind, read }) => {
-      const ids = byKind.get(kind)?.map(({ id }) => id);
-      return ids ? [read(db, ids).then((texts) => texts.map((text) => ({ kind, ...text })))] : [];
-    }),
-  );
-  const texts = new Map(readable.flat().map((text) => [keyOf(text), text]));
-  const paths = new Map(
-    (
-      await Promise.all(
-        textKinds().flatMap(({ kind, paths: find }) => {
-          const ids = byKind.get(kind)?.map(({ id }) => id);
-          return find && ids
-            ? [find(db, ids).then((found) => [...found].map(([id, path]) => [keyOf({ kind, id }), path] as const))]
-            : [];
-        }),
-      )
-    ).flat(),
-  );
-  const [cards, naming, tree] = await Promise.all([
-    authors.authorsOf(
-      site,
-      [...states.values()].map((state) => state.author_id),
-      context.page,
-    ),
-    authors.namingFor(context),
-    sectionTree(site),
-  ]);
-  return rows.flatMap((row): Hit[] => {
-    const key = keyOf(row);
-    const [state, text] = [states.get(key), texts.get(key)];
-    const shown = state && shownTexts.presentShown(actor, state);
-    if (!state || !text || !shown) return [];
-    const section = state.thread_section_id === null ? undefined : tree.find(state.thread_section_id);
-    const { thread } = shown;
-    context.page?.tag(thread.kind, [thread.id]);
-    const isThread = thread.kind === row.kind && thread.id === row.id;
-    return [
-      {
-        kind: row.kind,
-        id: row.id,
-        path: isThread ? thread.path : (paths.get(key) ?? thread.path),
-        thread,
-        isThread,
-        title: markText(thread.title, parsed.wanted),
-        passage: markPassage(readHtml(text.html), parsed.wanted),
-        author: authors.presentAuthor(cards(state.author_id), naming),
-        section: section ? nameSection(section, language) : null,
-        replies: row.replies,
-        createdAt: row.created_at,
-      },
-    ];
-  });
 }

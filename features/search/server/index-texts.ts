@@ -4,6 +4,7 @@ import type { TextReference } from '#platform/shared/text-reference.ts';
 import { foldTag, vectorOfNames, vectorsOf } from './build-document.ts';
 import { CUT_VERSION } from './cut-text.ts';
 import { selectIndexed, selectMembers, selectStates } from './document-queries.ts';
+import { isSiteText } from './site-texts.ts';
 import { deleteDocuments, type NewDocument, updateFacts, writeDocuments } from './store.ts';
 
 /** The kind of documents that are members. */
@@ -45,14 +46,16 @@ export async function indexTexts(
   const gone: TextReference[] = [];
   const documents = texts.flatMap((key): NewDocument[] => {
     const [text, state] = [textOf.get(keyOf(key)), stateOf.get(keyOf(key))];
-    const [threadKind, threadId] = [state?.thread_kind ?? null, state?.thread_id ?? null];
-    if (!text || !state || threadKind === null || threadId === null || state.is_shown !== true) {
+    const [threadKind, threadId] = isSiteText(key)
+      ? [key.kind, key.id]
+      : [state?.thread_kind ?? null, state?.is_shown === true ? state.thread_id : null];
+    if (!text || threadKind === null || threadId === null) {
       gone.push(key);
       return [];
     }
     const { marks, bounty, likes, replies, created_at, active_at } = text;
     const thread = { kind: threadKind, id: threadId };
-    const { author_id: authorId, thread_section_id: sectionId } = state;
+    const [authorId, sectionId] = [state?.author_id ?? null, state?.thread_section_id ?? null];
     const shared = { ...key, thread, sectionId, authorId, marks, bounty, likes, replies, created_at, active_at };
     return vectorsOf(text).map((terms, part) => ({ ...shared, part, tags: text.tags.map(foldTag), terms }));
   });

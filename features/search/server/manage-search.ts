@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { CountedQuery, countedOrders, HiddenWord, IndexedKind } from '#features/search/contract.ts';
 import { searchErrors } from '#features/search/errors.ts';
+import { searchables } from '#platform/server/feature/searchable.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
@@ -71,7 +72,10 @@ export async function readIndex({
   const [rows, bytes] = await Promise.all([selectIndexed(db), selectIndexBytes(db)]);
   const records = rows.map(({ kind, documents, started_at: startedAt, finished_at: finishedAt }) => ({
     kind,
-    name: findTextKind(kind)?.names[sourceOf(language)].many ?? null,
+    name:
+      findTextKind(kind)?.names[sourceOf(language)].many ??
+      searchables().find((searchable) => searchable.kind === kind)?.siteText?.names[sourceOf(language)] ??
+      null,
     documents,
     isFilling: finishedAt === null,
     startedAt,

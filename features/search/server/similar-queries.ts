@@ -39,19 +39,20 @@ interface SimilarFilter extends Omit<TitleFilter, 'query'> {
   /** Where they have to stand: in titles and tags, or in bodies as well. */
   in: 'names' | 'texts';
   except: TextReference | null;
+  kindsLeftOut: readonly string[];
 }
 
 /** Of the newest threads with any of these terms, those that share most of what few of them have. */
 export function selectSimilar(
   db: Executor,
-  { terms, in: within, except, limit, ...filter }: SimilarFilter,
+  { terms, in: within, except, kindsLeftOut, limit, ...filter }: SimilarFilter,
 ): Promise<SimilarRecord[]> {
   const placed = terms.map(within === 'names' ? inNames : inTexts);
   const isOther = except ? sql`(d.kind <> ${except.kind} or d.id <> ${except.id})` : fixed('true');
   const statement = sql`
     with candidate as materialized (
       select d.kind, d.id, d.terms, d.created_at, 'solved' = any(d.marks) as is_solved from search_document d
-      where ${isOpen(filter)} and ${isOther} and d.terms @@ ${placed.join(' | ')}::tsquery
+      where ${isOpen(filter)} and ${isOther} and d.kind <> all(${[...kindsLeftOut]}::text[]) and d.terms @@ ${placed.join(' | ')}::tsquery
       order by d.created_at desc limit ${fixed('500')}
     ), shared as materialized (
       select c.kind, c.id, c.created_at, c.is_solved, term.position, count(*) over (partition by term.position) as holders

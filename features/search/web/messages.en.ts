@@ -4,12 +4,20 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Search',
   titleOf: ({ query }) => `Results for “${query}”`,
-  description: 'Search topics, questions, answers and members',
+  description: 'Search topics, questions, answers, articles, news flashes, help and members',
   field: 'What to search for',
   placeholder: 'Search topics, questions, members',
   submit: 'Search',
   tabsLabel: 'Where to search',
-  tabs: { threads: 'Topics', questions: 'Questions', members: 'Members', staff: 'Official' },
+  tabs: {
+    threads: 'Topics',
+    questions: 'Questions',
+    articles: 'Articles',
+    flashes: 'News flashes',
+    help: 'Help',
+    members: 'Members',
+    staff: 'Official',
+  },
   sortLabel: 'Order',
   sorts: {
     relevance: 'Relevance',

@@ -1,12 +1,20 @@
 export const zh = {
   title: '搜索',
   titleOf: ({ query }: { query: string }) => `“${query}”的搜索结果`,
-  description: '搜索话题、问题、回答和会员',
+  description: '搜索话题、问题、回答、文章、快讯、帮助和会员',
   field: '搜索内容',
   placeholder: '搜索话题、问题、会员，可用拼音',
   submit: '搜索',
   tabsLabel: '搜索范围',
-  tabs: { threads: '话题', questions: '问题', members: '会员', staff: '官方' },
+  tabs: {
+    threads: '话题',
+    questions: '问题',
+    articles: '文章',
+    flashes: '快讯',
+    help: '帮助',
+    members: '会员',
+    staff: '官方',
+  },
   sortLabel: '排序',
   sorts: {
     relevance: '相关度',

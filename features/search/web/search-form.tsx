@@ -8,7 +8,14 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { searchMessages } from './messages.ts';
 import css from './search.module.css';
-import { isFiltered, readSearchParams, type SearchParams, searchHref } from './search-params.ts';
+import {
+  type Filter,
+  filtersOf,
+  isFiltered,
+  readSearchParams,
+  type SearchParams,
+  searchHref,
+} from './search-params.ts';
 import { useSuggestions } from './suggestion-loader.tsx';
 
 /** The id of the field that the key of searching leads to. */
@@ -46,20 +53,21 @@ export function SearchForm({ params }: { params: SearchParams }) {
     >
       {tab !== 'threads' && <input type="hidden" name="tab" value={tab} />}
       {sort !== 'relevance' && <input type="hidden" name="sort" value={sort} />}
-      {(tab === 'threads' || tab === 'questions') && <Filters params={params} />}
+      {filtersOf[tab].length > 0 && <Filters params={params} />}
     </FilterForm>
   );
 }
 
 function Filters({ params }: { params: SearchParams }) {
   const t = useMessages(searchMessages);
+  const has = (name: Filter) => filtersOf[params.tab].includes(name);
   const sections = useApiQuery(sectionsQuery).data?.records ?? [];
   const viewable = sections.flatMap((branch) => [branch, ...branch.children]).filter(({ may }) => may.view);
   return (
     <details className={css.filters} open={isFiltered(params)}>
       <summary>{t.filters}</summary>
       <div className={css.fields}>
-        {params.tab === 'threads' && (
+        {has('sectionId') && (
           <Field label={t.section}>
             <Select
               name="sectionId"
@@ -71,26 +79,34 @@ function Filters({ params }: { params: SearchParams }) {
             />
           </Field>
         )}
-        <Field label={t.tag}>
-          <TextInput name="tag" defaultValue={params.tag} autoComplete="off" />
-        </Field>
-        <Field label={t.author}>
-          <TextInput name="author" defaultValue={params.author} placeholder={t.authorHint} autoComplete="off" />
-        </Field>
-        <Field label={t.time}>
-          <Select
-            name="time"
-            defaultValue={params.time ?? ''}
-            options={[{ value: '', label: t.anyTime }, ...times.map((value) => ({ value, label: t.times[value] }))]}
-          />
-        </Field>
-        <Field label={t.has}>
-          <Select
-            name="has"
-            defaultValue={params.has ?? ''}
-            options={[{ value: '', label: t.anything }, ...marks.map((value) => ({ value, label: t.marks[value] }))]}
-          />
-        </Field>
+        {has('tag') && (
+          <Field label={t.tag}>
+            <TextInput name="tag" defaultValue={params.tag} autoComplete="off" />
+          </Field>
+        )}
+        {has('author') && (
+          <Field label={t.author}>
+            <TextInput name="author" defaultValue={params.author} placeholder={t.authorHint} autoComplete="off" />
+          </Field>
+        )}
+        {has('time') && (
+          <Field label={t.time}>
+            <Select
+              name="time"
+              defaultValue={params.time ?? ''}
+              options={[{ value: '', label: t.anyTime }, ...times.map((value) => ({ value, label: t.times[value] }))]}
+            />
+          </Field>
+        )}
+        {has('has') && (
+          <Field label={t.has}>
+            <Select
+              name="has"
+              defaultValue={params.has ?? ''}
+              options={[{ value: '', label: t.anything }, ...marks.map((value) => ({ value, label: t.marks[value] }))]}
+            />
+          </Field>
+        )}
       </div>
     </details>
   );

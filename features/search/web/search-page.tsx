@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { sorts, tabs } from '#features/search/contract.ts';
+import { tabs } from '#features/search/contract.ts';
 import { sectionsQuery } from '#features/section/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -16,7 +16,7 @@ import { searchQuery } from './queries.ts';
 import { RememberSearch } from './remember-search.tsx';
 import css from './search.module.css';
 import { FIELD, SearchForm } from './search-form.tsx';
-import { readSearchParams, type SearchParams, searchHref } from './search-params.ts';
+import { inTab, readSearchParams, type SearchParams, searchHref, sortsOf } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
@@ -31,7 +31,7 @@ export function Page() {
   const params = readSearchParams(new URLSearchParams(search));
   const { q, tab, sort } = params;
   const at = (changes: Partial<SearchParams>) => searchHref({ ...params, page: 1, ...changes });
-  const isOfTexts = tab === 'threads' || tab === 'questions';
+  const sorts = sortsOf[tab];
   return (
     <Columns shape="single">
       <PageHead title={q === '' ? t.title : t.titleOf({ query: q })} description={t.description} />
@@ -43,9 +43,13 @@ export function Page() {
           </div>
           <Tabs
             label={t.tabsLabel}
-            items={tabs.map((item) => ({ to: at({ tab: item }), label: t.tabs[item], current: item === tab }))}
+            items={tabs.map((item) => ({
+              to: searchHref(inTab(params, item)),
+              label: t.tabs[item],
+              current: item === tab,
+            }))}
           />
-          {isOfTexts && (
+          {sorts.length > 0 && (
             <Chips
               always
               label={t.sortLabel}

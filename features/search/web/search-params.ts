@@ -60,6 +60,35 @@ export function searchHref({ page, tab, sort, ...texts }: Partial<SearchParams>)
   return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
 }
 
+/** Orders that tell texts of a tab apart; what the site says itself and members have none but the best. */
+export const sortsOf: Readonly<Record<Tab, readonly Sort[]>> = {
+  threads: sorts,
+  questions: sorts,
+  articles: ['relevance', 'newest'],
+  flashes: ['relevance', 'newest'],
+  help: [],
+  members: [],
+  staff: [],
+};
+
+export type Filter = 'sectionId' | 'tag' | 'author' | 'time' | 'has';
+export const filtersOf: Readonly<Record<Tab, readonly Filter[]>> = {
+  threads: ['sectionId', 'tag', 'author', 'time', 'has'],
+  questions: ['tag', 'author', 'time', 'has'],
+  articles: ['author', 'time'],
+  flashes: ['time'],
+  help: [],
+  members: [],
+  staff: [],
+};
+
+/** The parameters of another tab: what narrows nothing there is left out. */
+export function inTab(params: SearchParams, tab: Tab): Partial<SearchParams> {
+  const filters = filtersOf[tab].map((name) => [name, params[name]] as const);
+  const sort = sortsOf[tab].includes(params.sort) ? params.sort : 'relevance';
+  return { q: params.q, tab, sort, ...Object.fromEntries(filters) };
+}
+
 /** The filters that narrow texts; members have none. */
 export const isFiltered = ({ sectionId, tag, author, time, has }: SearchParams): boolean =>
   [sectionId, tag, author, time, has].some((value) => value !== undefined);

@@ -86,7 +86,7 @@ function HitRow({ hit }: { hit: Hit }) {
       meta={
         <MetaLine>
           {!isThread && <span>{t.inComment}</span>}
-          <span>{author.nickname}</span>
+          {author && <span>{author.nickname}</span>}
           <TimeAgo at={createdAt} />
           {section && <span>{section.name}</span>}
           {replies > 0 && <span>{t.replies({ count: replies })}</span>}

@@ -6,4 +6,7 @@ export const en: Translation<typeof zh> = {
   related: 'More like this',
   question: 'Question',
   topic: 'Topic',
+  article: 'Article',
+  flash: 'News flash',
+  help: 'Help',
 };

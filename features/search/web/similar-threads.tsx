@@ -13,6 +13,13 @@ const AFTER_QUERY = 400;
 /** A title of fewer characters says too little. */
 const WORTH_LOOKING = 4;
 
+const nameOf: Readonly<Record<string, 'question' | 'article' | 'flash' | 'help'>> = {
+  question: 'question',
+  article: 'article',
+  'news-flash': 'flash',
+  help: 'help',
+};
+
 /** They come with what is similar, not with every page. */
 const useSimilarMessages = () => inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
 
@@ -49,11 +56,7 @@ function ThreadPanel({ title, threads }: { title: string; threads: readonly Simi
           key: `${kind} ${id}`,
           to: path,
           text: <span lang={foreignLanguage(text, language)}>{text}</span>,
-          lead: isSolved ? (
-            <Badge kind="solved" />
-          ) : (
-            <Status tone="neutral">{kind === 'question' ? t.question : t.topic}</Status>
-          ),
+          lead: isSolved ? <Badge kind="solved" /> : <Status tone="neutral">{t[nameOf[kind] ?? 'topic']}</Status>,
         }))}
       />
     </Panel>

@@ -28,6 +28,13 @@ interface Item {
   href: string;
 }
 
+const icons: Readonly<Record<string, IconName>> = {
+  question: 'help',
+  article: 'pen',
+  'news-flash': 'clock',
+  help: 'info',
+};
+
 const plain = (text: string): Marked => [{ text, isHit: false }];
 
 /** Everything that is suggested, in the order of the arrow keys. */
@@ -45,7 +52,7 @@ function itemsOf({ recent, trending, threads, tags, members }: Suggested): Item[
     ...threads.map(({ kind, title, path }) => ({
       key: path,
       group: 'threads' as const,
-      icon: kind === 'question' ? ('help' as const) : ('chat' as const),
+      icon: icons[kind] ?? ('chat' as const),
       text: title,
       href: path,
     })),

@@ -1,3 +1,5 @@
+import type { Language, SourceLanguage } from '#platform/shared/language.ts';
+import type { NamedTarget } from '#platform/shared/text-reference.ts';
 import type { Executor } from '../database/database.ts';
 
 /** What readers may ask for besides words. */
@@ -27,9 +29,25 @@ interface TagRange {
   limit: number;
 }
 
-/** A kind of text that readers search for. Its owner announces it; who may see one is said by its text kind. */
+/** What the site itself says to everybody, on a page of its own; no member has written it. */
+interface SiteText {
+  /** What texts of the kind are called. */
+  readonly names: Readonly<Record<SourceLanguage, string>>;
+  /** Those of these ids that there are, in a reader's language. */
+  present(
+    db: Executor,
+    shown: { ids: readonly string[]; language: Language },
+  ): Promise<readonly (Omit<NamedTarget, 'kind'> & { html: string })[]>;
+}
+
+/**
+ * A kind of text that readers search for. Its owner announces it, and `contentChanged` where one is different; who may
+ * see one is said by its text kind.
+ */
 export interface Searchable {
   readonly kind: string;
+  /** Instead of a text kind. */
+  readonly siteText?: SiteText;
   /** Those of these ids that are public, in any order. */
   read(db: Executor, ids: readonly string[]): Promise<SearchableText[]>;
   /** The ids after one, in ascending order, whatever their state. */
