@@ -164,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](histories|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](edited-note|late-history|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,
@@ -213,7 +213,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-text|article|author-card|headings)|content[/]web[/]histories|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/](short-time|page-jump)|i18n[\\/]lazy-parts/,
+                  test: /topic[/]web[/](topic-article|topic-text|article|author-card|headings)|content[/]web[/](edited-note|late-history)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/](short-time|page-jump)|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,

@@ -42,7 +42,8 @@ create table article (
   like_count integer not null default 0,
   favourite_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
-  edited_at timestamp with time zone
+  edited_at timestamp with time zone,
+  preview_key text
 ) with (fillfactor=80);
 
 create table article_chosen (
@@ -50,6 +51,15 @@ create table article_chosen (
   target_kind text not null,
   target_id bigint not null,
   position integer not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table article_revision (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  editor_id bigint,
+  title text not null,
+  source text not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -1869,6 +1879,7 @@ create table video (
 
 alter table article add constraint article_pkey PRIMARY KEY (id);
 alter table article_chosen add constraint article_chosen_pkey PRIMARY KEY (id);
+alter table article_revision add constraint article_revision_pkey PRIMARY KEY (id);
 alter table attachment add constraint attachment_pkey PRIMARY KEY (id);
 alter table attachment_day add constraint attachment_day_pkey PRIMARY KEY (member_id, day);
 alter table attachment_part add constraint attachment_part_pkey PRIMARY KEY (upload_id, number);
@@ -2091,6 +2102,8 @@ alter table article add constraint article_favourite_count_check CHECK ((favouri
 alter table article add constraint article_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table article add constraint article_last_floor_check CHECK ((last_floor >= 0));
 alter table article add constraint article_like_count_check CHECK ((like_count >= 0));
+alter table article add constraint article_preview_key_check CHECK (((char_length(preview_key) >= 20) AND (char_length(preview_key) <= 60)));
+alter table article add constraint article_preview_waits CHECK (((preview_key IS NULL) OR (status = 'pending'::text)));
 alter table article add constraint article_source_check CHECK ((char_length(source) <= 400000));
 alter table article add constraint article_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table article add constraint article_summary_check CHECK (((char_length(summary) >= 1) AND (char_length(summary) <= 1200)));
@@ -2632,6 +2645,8 @@ alter table video add constraint video_progress_check CHECK (((progress >= 0) AN
 alter table video add constraint video_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table video add constraint video_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text])));
 alter table article add constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table article_revision add constraint article_revision_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE;
+alter table article_revision add constraint article_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
 alter table attachment add constraint attachment_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id);
 alter table attachment_day add constraint attachment_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table attachment_part add constraint attachment_part_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES attachment_upload(id) ON DELETE CASCADE;
@@ -2839,7 +2854,9 @@ alter table video add constraint video_attachment_id_fkey FOREIGN KEY (attachmen
 CREATE INDEX article_newest ON article USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX article_not_public ON article USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX article_of_author ON article USING btree (author_id, id DESC);
+CREATE UNIQUE INDEX article_preview_key ON article USING btree (preview_key) WHERE (preview_key IS NOT NULL);
 CREATE INDEX article_scheduled ON article USING btree (publish_at) WHERE ((publish_at IS NOT NULL) AND (NOT is_held));
+CREATE INDEX article_revision_of_article ON article_revision USING btree (article_id, id DESC);
 CREATE INDEX attachment_by_kind ON attachment USING btree (kind, id DESC);
 CREATE INDEX attachment_loose ON attachment USING btree (loose_since) WHERE ((loose_since IS NOT NULL) AND (state <> 'removed'::text));
 CREATE INDEX attachment_of_owner ON attachment USING btree (owner_id, id DESC);
@@ -3722,11 +3739,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table article, article_chosen, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence article_chosen_id_seq, article_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence article_chosen_id_seq, article_id_seq, article_revision_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

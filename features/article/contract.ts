@@ -36,6 +36,9 @@ export type ArticleRow = z.output<typeof ArticleRow>;
 export const ArticleMay = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
+  history: z.boolean(),
+  /** Show it to others before its time. */
+  preview: z.boolean(),
   staffDelete: z.boolean(),
   restore: z.boolean(),
 });
@@ -80,6 +83,23 @@ export const ArticleSource = z.object({
   ...Held,
 });
 export type ArticleSource = z.output<typeof ArticleSource>;
+
+/** An article until `createdAt`, when `editor` replaced it. */
+const ArticleRevision = z.object({
+  id: Id,
+  editor: Author,
+  title: z.string(),
+  content: z.string(),
+  createdAt: Instant,
+});
+/** The first page also contains the current content. */
+export const ArticleHistory = z.extend(pageOf(ArticleRevision), {
+  current: z.nullable(z.object({ title: z.string(), content: z.string() })),
+});
+export type ArticleHistory = z.output<typeof ArticleHistory>;
+
+const PreviewKey = z.string().check(z.regex(/^[\w-]{20,60}$/, 'rule.invalid'));
+export const ArticlePreview = z.object({ key: PreviewKey });
 
 /** An article's state after an act. */
 export const ArticleState = z.object({ id: Id, status: Status });
@@ -138,6 +158,34 @@ export const articleApi = {
     idempotent: true,
   }),
   source: get('/articles/:id/source', { access: 'member', params: ById, query: nothing, result: ArticleSource }),
+  revisions: get('/articles/:id/revisions', {
+    access: 'member',
+    params: ById,
+    query: z.strictObject({ page: PageNumber }),
+    result: ArticleHistory,
+  }),
+  /** An article that waits for its time, for whoever has its key. */
+  preview: get('/articlePreviews/:key', {
+    access: 'anyone',
+    params: z.strictObject({ key: PreviewKey }),
+    query: nothing,
+    result: ArticlePage,
+  }),
+  /** The key of its preview, made where there is none. It ends when the article is published. */
+  startPreview: post('/articles/:id/preview', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: ArticlePreview,
+    idempotent: true,
+  }),
+  endPreview: post('/articles/:id/preview/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: ArticleState,
+    idempotent: true,
+  }),
   staffDelete: post('/articles/:id/staffDelete', {
     access: 'staff:content',
     params: ById,

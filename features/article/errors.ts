@@ -14,6 +14,8 @@ export const articleErrors = defineErrors(
     notDeleted: 409,
     deletedByAuthor: 409,
     changedMeanwhile: 409,
+    /** It is public, or waits for review. */
+    noPreview: 409,
     chosenAlready: 409,
     /** `MOST_CHOSEN` texts are chosen. */
     chosenFull: 409,

@@ -11,6 +11,7 @@ export const en: Translation<typeof zh> = {
     notDeleted: 'This article isn’t deleted',
     deletedByAuthor: 'Its author deleted this article, so it can’t be restored',
     changedMeanwhile: 'This article has just been changed. Please compare before you save.',
+    noPreview: 'Only an article that is scheduled has a preview link',
     chosenAlready: 'It’s chosen already',
     chosenFull: 'There are too many; remove some first',
     chosenChanged: 'The chosen texts have just changed. Please reload and try again.',

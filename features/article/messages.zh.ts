@@ -8,6 +8,7 @@ export const zh = {
     notDeleted: '文章没有被删除',
     deletedByAuthor: '作者自己删除的文章不能恢复',
     changedMeanwhile: '文章在您编辑期间已被修改，请对照最新内容后再提交',
+    noPreview: '只有定时发布的文章才有预览链接',
     chosenAlready: '它已经在精选里了',
     chosenFull: '精选已满，请先移除一些',
     chosenChanged: '精选刚刚有变动，请刷新后再试',

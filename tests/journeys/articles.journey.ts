@@ -4,7 +4,7 @@ import { zh as words } from '#features/article/web/messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { instantField } from '#platform/shared/instant-field.ts';
-import { barriers } from '#tests/journeys/inspect-page.ts';
+import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
 const journey = openJourney();
@@ -33,6 +33,17 @@ it('an article is written, scheduled, published by itself, commented on and chos
   const reader = await journey.member('article_reader');
   await reader.page.goto(path);
   await reader.page.getByRole('heading', { level: 1, name: words.page.notFound }).waitFor();
+  // Except whoever gets the preview's link.
+  await page.getByRole('button', { name: words.page.preview, exact: true }).click();
+  const key = new URL(await page.getByLabel(words.page.previewLink, { exact: true }).inputValue()).searchParams.get(
+    'key',
+  );
+  const link = `/articlePreview?key=${key}`;
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectSound(reader, link);
+  await reader.page.getByText('清明前采，密封冷藏。').waitFor();
+  await reader.page.getByText(words.page.previewFor).waitFor();
   await journey.db.run(sql`update article set publish_at = now() where title = ${TITLE}`);
   await expect
     .poll(
@@ -44,12 +55,24 @@ it('an article is written, scheduled, published by itself, commented on and chos
     )
     .toBe(200);
 
+  await reader.page.goto(link);
+  await reader.page.getByRole('heading', { level: 1, name: words.page.noPreview }).waitFor();
+
   await reader.page.goto('/article');
   await reader.page.getByRole('link', { name: TITLE }).click();
   await reader.page.getByLabel(comment.box.comment).fill('受教了。');
   await reader.page.getByRole('button', { name: comment.box.send, exact: true }).click();
   await reader.page.locator('article[id^="c"]').getByText('受教了。').waitFor();
   expect(await barriers(reader.page)).toEqual([]);
+
+  // Its author looks at what it said before an edit.
+  await page.goto(path);
+  await page.getByRole('link', { name: words.page.edit, exact: true }).click();
+  await page.getByLabel(words.form.content, { exact: true }).fill('清明前采，密封冷藏，避光。');
+  await page.getByRole('button', { name: words.form.save, exact: true }).click();
+  await page.getByRole('button', { name: words.page.editedAt }).click();
+  await page.getByRole('dialog').getByRole('insertion').getByText('避光').waitFor();
+  expect(await barriers(page)).toEqual([]);
 
   await page.goto('/admin/chosen');
   await page.getByRole('button', { name: admin.add }).first().click();

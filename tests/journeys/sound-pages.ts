@@ -141,6 +141,7 @@ export const templates: readonly string[] = [
 
 /** Pages whose own story looks for barriers, with the file it stands in. */
 export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
+  articles: ['/articlePreview'],
   attachments: ['/admin/attachments'],
   books: [
     '/wallet/balance',

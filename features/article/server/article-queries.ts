@@ -1,4 +1,5 @@
 import type { Status } from '#features/content/contract.ts';
+import { authors } from '#features/content/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
@@ -77,6 +78,33 @@ export interface ArticlePageRecord extends ArticleRecord, ArticleState {
 export function findArticlePage(db: Executor, id: string): Promise<ArticlePageRecord | undefined> {
   return db.row<ArticlePageRecord>(sql`
     select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at from article where id = ${id}`);
+}
+
+/** The page of one that waits for its time, by the key of its preview. */
+export function findPreview(db: Executor, key: string): Promise<ArticlePageRecord | undefined> {
+  return db.row<ArticlePageRecord>(sql`
+    select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at from article
+    where preview_key = ${key} and status = 'pending' and publish_at is not null and not is_held`);
+}
+
+export interface RevisionRecord extends authors.AuthorRecord {
+  id: string;
+  title: string;
+  source: string;
+  created_at: string;
+  revisions: number;
+}
+
+/** What an article said before its edits, the latest first. */
+export function selectRevisions(
+  db: Executor,
+  params: { articleId: string; limit: number; offset: number },
+): Promise<RevisionRecord[]> {
+  return db.rows<RevisionRecord>(sql`
+    select v.id, v.title, v.source, v.created_at, (select count(*)::int from article_revision where article_id = ${params.articleId}) as revisions,
+      ${authors.authorColumns}
+    from article_revision v left join member a on a.id = v.editor_id where v.article_id = ${params.articleId}
+    order by v.id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 export interface SourceRecord {

@@ -52,6 +52,10 @@ const statusFor = async (id: string) => {
 };
 const hidden = { guest: 404, member: 404, staff: 200 };
 const shown = { guest: 200, member: 200, staff: 200 };
+const review = async (mode: string) => {
+  const change = { key: 'articleReview', value: mode, reason: 'x' };
+  expect((await staff.post('/api/admin/settings', change)).status).toBe(200);
+};
 const told = async () => {
   await testSite.site.outbox.deliver();
   return heard;
@@ -66,7 +70,7 @@ describe('an article', () => {
     expect((await guest.get(`/api/articles/${id}`)).body).toMatchObject({
       title: fields.title,
       html: '<p>正文 <strong>在此</strong></p>\n',
-      may: { edit: false, delete: false, staffDelete: false, restore: false },
+      may: { edit: false, delete: false, history: false, preview: false, staffDelete: false, restore: false },
       noComment: 'signIn',
     });
     expect((await listed())[0]).toBe(id);
@@ -100,6 +104,20 @@ describe('an article', () => {
     expect((await staff.post(`/api/articles/${id}`, edit)).body.code).toBe('article.changedMeanwhile');
     const { title, editedAt } = (await guest.get(`/api/articles/${id}`)).body;
     expect([title, editedAt]).toEqual(['改过', expect.any(String)]);
+  });
+
+  it('tells its author and staff what it said before its edits', async () => {
+    const id = await write();
+    await staff.post(`/api/articles/${id}`, { ...fields, title: '改过', content: '新的', version: 1 });
+    const { status, body } = await staff.get(`/api/articles/${id}/revisions?page=1`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total: 1,
+      current: { title: '改过', content: '新的' },
+      records: [{ title: fields.title, content: fields.content, editor: { account: 'editor' } }],
+    });
+    expect((await member.get(`/api/articles/${id}/revisions?page=1`)).status).toBe(403);
+    expect((await guest.get(`/api/articles/${id}/revisions?page=1`)).status).toBe(401);
   });
 
   it('is removed and restored by staff, each with one row of the audit', async () => {
@@ -161,17 +179,45 @@ describe('an article that is scheduled', () => {
     expect((await guest.get(`/api/articles/${id}`)).body.editedAt).toBeNull();
   });
 
+  it('is read by whoever has the key of its preview, until it is published or the preview is ended', async () => {
+    const id = await write(later());
+    const { key } = (await staff.post(`/api/articles/${id}/preview`, {})).body;
+    expect((await staff.post(`/api/articles/${id}/preview`, {})).body).toEqual({ key });
+    const read = async () => (await guest.get(`/api/articlePreviews/${key}`)).status;
+    const { body } = await guest.get(`/api/articlePreviews/${key}`);
+    expect(body).toMatchObject({ id, title: fields.title, noComment: expect.anything() });
+    expect(Object.values(body.may)).not.toContain(true);
+    expect([await statusFor(id), (await listed()).includes(id)]).toEqual([hidden, false]);
+    await staff.post(`/api/articles/${id}/preview/delete`, {});
+    expect(await read()).toBe(404);
+    const again = (await staff.post(`/api/articles/${id}/preview`, {})).body;
+    expect(again.key).not.toBe(key);
+    await publishDue(testSite.site, inMinutes(61));
+    expect((await guest.get(`/api/articlePreviews/${again.key}`)).status).toBe(404);
+    expect((await staff.post(`/api/articles/${id}/preview`, {})).body.code).toBe('article.noPreview');
+    expect((await member.post(`/api/articles/${id}/preview`, {})).body.code).toBe('article.notAuthor');
+  });
+
   it('is not published once its author has deleted it', async () => {
     const id = await write(later());
     await staff.post(`/api/articles/${id}/delete`, {});
     expect([await publishDue(testSite.site, inMinutes(61)), await told()]).toEqual([0, []]);
   });
 
+  it('waits for review once an edit needs it, and then has no preview', async () => {
+    const id = await write(later());
+    const { key } = (await staff.post(`/api/articles/${id}/preview`, {})).body;
+    await review('all');
+    const edit = { ...fields, content: '换了内容', ...later(), version: 1 };
+    expect((await staff.post(`/api/articles/${id}`, edit)).body).toEqual({ id, version: 2, isHeld: true });
+    await staff.post(`/api/articles/${id}`, { ...fields, version: 2 });
+    await review('none');
+    expect(await publishDue(testSite.site, inMinutes(61))).toBe(0);
+    expect([await statusFor(id), (await guest.get(`/api/articlePreviews/${key}`)).status]).toEqual([hidden, 404]);
+    expect((await staff.post(`/api/articles/${id}/preview`, {})).body.code).toBe('article.noPreview');
+  });
+
   it('waits for review and for its time, whichever is later', async () => {
-    const review = async (mode: string) => {
-      const change = { key: 'articleReview', value: mode, reason: 'x' };
-      expect((await staff.post('/api/admin/settings', change)).status).toBe(200);
-    };
     await review('all');
     const [early, late] = [await write(later()), await write(later())];
     await review('none');

@@ -1,5 +1,6 @@
 import type { ArticleEdit } from '#features/article/contract.ts';
 import { articleErrors } from '#features/article/errors.ts';
+import { contentHeld } from '#features/content/events.ts';
 import { texts } from '#features/content/server/public.ts';
 import { heldEdits, isForReview } from '#features/content/server/review-public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -10,11 +11,11 @@ import { changeStatus } from './change-status.ts';
 import { canEdit } from './policy.ts';
 import { readyArticle } from './ready-article.ts';
 import { replaceArticle } from './store.ts';
-import { factsOf, readVisibleArticle } from './visible-article.ts';
+import { factsOf, isScheduled, readVisibleArticle } from './visible-article.ts';
 
 /**
  * Replaces the caller's own article; one that waits for its time gets another, or is published. Where edits are reviewed
- * that of a public one waits; `isApproved`: it has been. @throws 400, 403, 404, 409 when it changed since `version`, 410
+ * that of a public one waits, and one that was scheduled waits for review too; `isApproved`: it has been. @throws 400, 403, 404, 409 when it changed since `version`, 410
  */
 export async function editArticle(
   context: Context,
@@ -39,11 +40,13 @@ export async function editArticle(
       await heldEdits.holdEdit(tx, site, { ...placed, input: body, at: now });
       return { id, version: article.version, isHeld };
     }
-    await replaceArticle(tx, { ...ready, article, publishAt: isPublic ? null : ready.publishAt });
+    const publishAt = isPublic ? null : ready.publishAt;
+    await replaceArticle(tx, { ...ready, article, authorId: author.id, publishAt, isHeld: article.is_held || isHeld });
     await texts.saveText(tx, context, { ...placed, text: ready.text, isNew: false });
     await clearGuestPages(tx, site, [`article-${id}`]);
-    if (article.publish_at !== null && !article.is_held && ready.publishAt === null)
+    if (isHeld && !article.is_held) await site.outbox.announce(tx, contentHeld, placed);
+    else if (isScheduled(article) && publishAt === null)
       await changeStatus(tx, site, { article, status: 'published', reason: '', at: now });
-    return { id, version: article.version + 1 };
+    return { id, version: article.version + 1, ...(isHeld ? { isHeld } : {}) };
   });
 }

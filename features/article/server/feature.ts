@@ -34,7 +34,7 @@ export const articleFeature = defineFeature({
   listeners: [listen],
   ownData: [articleData],
   onAccountDeleted: (tx, { memberId }) => dropScheduled(tx, memberId),
-  staysAfterDeletion: ['article.author_id'],
+  staysAfterDeletion: ['article.author_id', 'article_revision.editor_id'],
   searchables: [searchableArticles],
   textKinds: [
     {

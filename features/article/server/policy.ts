@@ -26,6 +26,14 @@ export const canPost = (actor: Actor): Verdict => refuseIf([!actor.may('article.
 export const canDelete = (actor: Actor, article: ArticleFacts): Verdict =>
   refuseIf([!isAuthor(actor, article.authorId), errors.notAuthor], [isDeleted(article), errors.deleted]);
 
+/** Author and staff. */
+export const canSeeHistory = (actor: Actor, article: ArticleFacts): Verdict =>
+  refuseIf([!isAuthor(actor, article.authorId) && !mayModerate(actor), errors.notAuthor]);
+
+/** Not while it waits for review: until then it is for its author and staff alone. */
+export const canPreview = (actor: Actor, article: ArticleFacts & { isScheduled: boolean }): Verdict =>
+  canEdit(actor, article) ?? refuseIf([!article.isScheduled, errors.noPreview]);
+
 export const canEdit = (actor: Actor, article: ArticleFacts): Verdict => canDelete(actor, article) ?? canPost(actor);
 
 export const canModerate = (actor: Actor, article: ArticleFacts): Verdict =>

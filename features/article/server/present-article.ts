@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { discussionOf } from './article-kind.ts';
 import type { ArticlePageRecord, ArticleRecord, StoredCover } from './article-queries.ts';
 import * as policy from './policy.ts';
-import { factsOf } from './visible-article.ts';
+import { factsOf, isScheduled } from './visible-article.ts';
 
 /** The width that lists show, of those a picture is kept in. */
 const SMALL = 320;
@@ -51,6 +51,8 @@ export function presentPage(
     may: {
       edit: policy.canEdit(actor, facts) === null,
       delete: policy.canDelete(actor, facts) === null,
+      history: policy.canSeeHistory(actor, facts) === null,
+      preview: policy.canPreview(actor, { ...facts, isScheduled: isScheduled(record) }) === null,
       staffDelete: policy.canModerate(actor, facts) === null,
       restore: policy.canRestore(actor, facts) === null,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArticleEdit, type ArticlePage, type articleApi } from '#features/article/contract.ts';
+import { ArticleEdit, type ArticleHistory, type ArticlePage, type articleApi } from '#features/article/contract.ts';
 import { articleErrors } from '#features/article/errors.ts';
 import { signerFor } from '#features/attachment/server/public.ts';
 import { authors } from '#features/content/server/public.ts';
@@ -9,8 +9,8 @@ import { memberOf } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { ResultOf } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { findArticlePage, findSource } from './article-queries.ts';
-import { canEdit, canView } from './policy.ts';
+import { type ArticlePageRecord, findArticlePage, findSource, selectRevisions } from './article-queries.ts';
+import { canEdit, canSeeHistory, canView } from './policy.ts';
 import { presentPage } from './present-article.ts';
 import { renderArticleAgain } from './render-again.ts';
 import { factsOf, readVisibleArticle } from './visible-article.ts';
@@ -20,6 +20,11 @@ export async function readArticle(context: Context, id: string): Promise<Article
   const record = await findArticlePage(context.db, id);
   if (!record) throw articleErrors.notFound();
   requireAllowed(canView(context.actor, factsOf(record)));
+  return showArticle(context, record);
+}
+
+/** The page of an article that the caller may view. */
+export async function showArticle(context: Context, record: ArticlePageRecord): Promise<ArticlePage> {
   renderArticleAgain(context.site, record);
   const { page } = context;
   page?.tag('article', [record.id]);
@@ -30,6 +35,34 @@ export async function readArticle(context: Context, id: string): Promise<Article
     naming: await authors.namingFor(context),
     sign: await signerFor(context, record.status === 'published' ? { sectionId: null } : null),
   });
+}
+
+const REVISIONS = 10;
+
+/**
+ * What an article said before each edit after its publication, the latest first, and on the first page what it says; for
+ * its author and staff. @throws 403, 404
+ */
+export async function listRevisions(context: Context, id: string, page: number): Promise<ArticleHistory> {
+  const { db } = context;
+  const article = await readVisibleArticle(context, id);
+  requireAllowed(canSeeHistory(context.actor, factsOf(article)));
+  const naming = await authors.namingFor(context);
+  const rows = await selectRevisions(db, { articleId: id, limit: REVISIONS, offset: (page - 1) * REVISIONS });
+  const source = page === 1 ? await findSource(db, id) : undefined;
+  return {
+    records: rows.map((row) => ({
+      id: row.id,
+      editor: authors.presentAuthor(row, naming),
+      title: row.title,
+      content: row.source,
+      createdAt: row.created_at,
+    })),
+    current: source ? { title: article.title, content: source.source } : null,
+    page,
+    pageSize: REVISIONS,
+    total: rows[0]?.revisions ?? (page - 1) * REVISIONS,
+  };
 }
 
 /** What the author edits, and its version. @throws 403, 404, 410 */

@@ -7,7 +7,8 @@ import { editArticle } from './edit-article.ts';
 import { listArticles, listConsoleArticles, readForm } from './list-articles.ts';
 import { deleteArticle, restoreArticle, staffDeleteArticle } from './moderate-article.ts';
 import { postArticle } from './post-article.ts';
-import { readArticle, readSource } from './read-article.ts';
+import { endPreview, readPreview, startPreview } from './preview-article.ts';
+import { listRevisions, readArticle, readSource } from './read-article.ts';
 
 const on = ({ id }: { id: string }) => ({ kind: 'article', id });
 
@@ -19,6 +20,10 @@ const articles = implement(articleApi, {
   edit: ({ params, body }, context) => editArticle(context, params.id, body),
   delete: ({ params }, context) => deleteArticle(context, params.id),
   source: ({ params }, context) => readSource(context, params.id),
+  revisions: ({ params, query }, context) => listRevisions(context, params.id, query.page),
+  preview: ({ params }, context) => readPreview(context, params.key),
+  startPreview: ({ params }, context) => startPreview(context, params.id),
+  endPreview: ({ params }, context) => endPreview(context, params.id),
   staffDelete: ({ params, body }, context) => staffDeleteArticle(context, params.id, body.reason),
   restore: ({ params, body }, context) => restoreArticle(context, params.id, body.reason),
   console: ({ query }, context) => listConsoleArticles(context, query),

@@ -30,14 +30,24 @@ export async function insertArticle(
   return row.id;
 }
 
-/** One that has not been public was not edited in the eyes of its readers. */
+/**
+ * Stores what readers could see as a revision, then writes the new content. One that has not been public was not edited
+ * in the eyes of its readers.
+ */
 export async function replaceArticle(
   tx: Transaction,
-  { article, ...edit }: ArticleText & { article: ArticleState; publishAt: Date | null },
+  {
+    article,
+    ...edit
+  }: ArticleText & { article: ArticleState; authorId: string; publishAt: Date | null; isHeld: boolean },
 ): Promise<void> {
   const { source, writing } = edit.text;
+  if (article.is_announced)
+    await tx.run(sql`
+      insert into article_revision (article_id, editor_id, title, source, created_at)
+      select id, ${edit.authorId}, title, source, ${edit.at} from article where id = ${article.id}`);
   await tx.run(sql`
-    update article set title = ${edit.title}, summary = ${edit.summary}, cover = ${coverOf(edit)}::jsonb, language = ${edit.language}, publish_at = ${edit.publishAt},
+    update article set title = ${edit.title}, summary = ${edit.summary}, cover = ${coverOf(edit)}::jsonb, language = ${edit.language}, publish_at = ${edit.publishAt}, is_held = ${edit.isHeld},
       source = ${source}, html = ${writing.html}, pipeline_version = ${writing.version}, version = version + 1,
       edited_at = case when is_announced then ${edit.at}::timestamptz end where id = ${article.id}`);
 }
@@ -49,9 +59,21 @@ export async function setStatus(
 ): Promise<void> {
   const isPublic = status === 'published';
   await tx.run(sql`
-    update article set status = ${status}, publish_at = null, is_held = false,
+    update article set status = ${status}, publish_at = null, is_held = false, preview_key = null,
       published_at = case when ${isPublic}::boolean and not is_announced then ${at}::timestamptz else published_at end,
       is_announced = is_announced or ${isPublic} where id = ${id}`);
+}
+
+/** The key of its preview: the one there is, or the new one. */
+export async function setPreviewKey(tx: Transaction, { id, key }: { id: string; key: string }): Promise<string> {
+  const row = await tx.row<{ key: string }>(
+    sql`update article set preview_key = coalesce(preview_key, ${key}) where id = ${id} returning preview_key as key`,
+  );
+  return row?.key ?? key;
+}
+
+export async function dropPreviewKey(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update article set preview_key = null where id = ${id}`);
 }
 
 /** Staff have seen it: it waits for its time alone. */
@@ -71,7 +93,7 @@ export async function updateRendered(
 /** What a member who has left meant to publish later is not published. */
 export async function dropScheduled(tx: Transaction, memberId: string): Promise<void> {
   await tx.run(sql`
-    update article set status = 'deleted_by_author', publish_at = null, is_held = false where author_id = ${memberId} and publish_at is not null`);
+    update article set status = 'deleted_by_author', publish_at = null, is_held = false, preview_key = null where author_id = ${memberId} and publish_at is not null`);
 }
 
 /** A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, its floor. */

@@ -11,6 +11,10 @@ export const factsOf = (article: Pick<ArticleState, 'status' | 'author_id'>): Ar
   authorId: article.author_id,
 });
 
+/** It waits for its time alone. */
+export const isScheduled = ({ status, publish_at: publishAt, is_held: isHeld }: ArticleState): boolean =>
+  status === 'pending' && publishAt !== null && !isHeld;
+
 /** The article, if the caller may view it. @throws 404 */
 export async function readVisibleArticle(
   viewer: Pick<Context, 'actor'> & { db: Executor },

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { ArticlePage } from '#features/article/contract.ts';
-import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { type ArticlePage, articleApi } from '#features/article/contract.ts';
+import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -20,16 +20,18 @@ type ArticlePostProps = {
   article: ArticlePage;
   /** Called after its author has deleted it: the page has to navigate away. */
   onGone: () => void;
+  /** Somebody reads it before its time, by its preview's key. */
+  isPreview?: boolean;
 };
 
 /** The article itself: title, author and date, cover, summary, text. */
-export function ArticlePost({ article, onGone }: ArticlePostProps) {
+export function ArticlePost({ article, onGone, isPreview = false }: ArticlePostProps) {
   const t = useMessages(articleMessages).page;
   const language = useLanguage();
   const viewer = useViewer();
   const { id, title, summary, cover, author, may, status } = article;
   const isReportable = status === 'published' && viewer !== null && viewer.account !== author.account;
-  const hasTools = Object.values(may).includes(true);
+  const hasTools = !isPreview && Object.values(may).includes(true);
   return (
     <Post
       title={title}
@@ -44,9 +46,7 @@ export function ArticlePost({ article, onGone }: ArticlePostProps) {
             {article.editedAt !== null && (
               <>
                 <Dot />
-                <span>
-                  {t.editedAt} <TimeAgo at={article.editedAt} />
-                </span>
+                <EditedNote label={t.editedAt} text={article} call={articleApi.revisions} />
               </>
             )}
           </AuthorByline>
@@ -76,7 +76,7 @@ export function ArticlePost({ article, onGone }: ArticlePostProps) {
               t.status[status]
             ) : (
               <>
-                {t.scheduled} <TimeAgo at={article.publishAt} />
+                {isPreview ? t.previewFor : t.scheduled} <TimeAgo at={article.publishAt} />
               </>
             )}
           </Callout>

@@ -11,6 +11,7 @@ import { TextAction } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import css from './article.module.css';
 import { articleMessages } from './messages.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { changedQueries } from './queries.ts';
 
 /** What its author does with an article; staff do the rest in the console. */
@@ -40,6 +41,7 @@ export function ArticleTools({ article, onGone }: { article: ArticlePage; onGone
           {t.edit}
         </Link>
       )}
+      {may.preview && <PreviewLink id={id} />}
       {may.delete && <TextAction onPress={() => setIsOpen(true)}>{t.delete}</TextAction>}
       {(may.staffDelete || may.restore) && (
         <Link

@@ -12,6 +12,13 @@ export const articlePages: readonly AnnouncedPage[] = [
     source: 'features/article/web/article-page.tsx',
   },
   {
+    path: '/articlePreview',
+    query: ['key'],
+    load: () => import('./article-preview-page.tsx'),
+    ownMessages,
+    source: 'features/article/web/article-preview-page.tsx',
+  },
+  {
     ...WRITING_PAGE,
     path: '/addArticle',
     load: () => import('./add-article-page.tsx'),

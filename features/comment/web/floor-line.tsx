@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { commentApi, replyApi } from '#features/comment/contract.ts';
+import { TextHistory } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { TextHistory } from './lazy-parts.tsx';
 import { commentMessages } from './messages.ts';
 
 /** Marks comments by the topic's author. */
@@ -64,7 +65,13 @@ function EditedMark({ kind, id }: { kind: 'comment' | 'reply'; id: string }) {
       <TextAction icon="history" onPress={() => setIsOpen(true)}>
         {messages.edited}
       </TextAction>
-      {isOpen && <TextHistory kind={kind} id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <TextHistory
+          call={kind === 'comment' ? commentApi.revisions : replyApi.revisions}
+          id={id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -7,13 +7,11 @@ import type { CommentDialog as CommentDialogPart } from './comment-dialog.tsx';
 import type { EditBox as EditBoxPart } from './edit-box.tsx';
 import type { NewComments as NewCommentsPart } from './new-comments.tsx';
 import type { ReplyBox as ReplyBoxPart } from './reply-box.tsx';
-import type { TextHistory as TextHistoryPart } from './text-history.tsx';
 
 const LazyCommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }));
 const LazyReplyBox = lazy(async () => ({ default: (await import('./reply-box.tsx')).ReplyBox }));
 const LazyEditBox = lazy(async () => ({ default: (await import('./edit-box.tsx')).EditBox }));
 const LazyCommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
-const LazyTextHistory = lazy(async () => ({ default: (await import('./text-history.tsx')).TextHistory }));
 
 /** Placeholder with the height of the box. */
 export function BoxShape() {
@@ -77,13 +75,5 @@ export function NewComments(props: ComponentProps<typeof NewCommentsPart>) {
         <LazyNewComments {...props} />
       </Late>
     </CrashBoundary>
-  );
-}
-
-export function TextHistory(props: ComponentProps<typeof TextHistoryPart>) {
-  return (
-    <Late>
-      <LazyTextHistory {...props} />
-    </Late>
   );
 }

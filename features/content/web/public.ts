@@ -1,3 +1,4 @@
 export { AuthorAvatar, AuthorBadges, AuthorByline } from './author-byline.tsx';
-export { histories } from './histories.ts';
+export { EditedNote } from './edited-note.tsx';
+export { TextHistory } from './late-history.tsx';
 export { type Reacting, type ReactionKind, useReaction } from './use-reaction.ts';

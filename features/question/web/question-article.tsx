@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { commentAnchor } from '#features/comment/paths.ts';
-import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
 import { FollowPart } from '#features/follow/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
@@ -20,7 +20,6 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { BountyBox } from './bounty-box.tsx';
-import { EditedNote } from './edited-note.tsx';
 import { questionMessages } from './messages.ts';
 import css from './question.module.css';
 import { QuestionBadges } from './question-badges.tsx';
@@ -132,7 +131,7 @@ function PostedBy({ question }: { question: QuestionPage }) {
         {editedAt !== null && (
           <>
             <Dot />
-            <EditedNote question={question} />
+            <EditedNote label={t.editedAt} text={question} call={questionApi.revisions} />
           </>
         )}
       </AuthorByline>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy } from 'react';
-import { AuthorAvatar, AuthorByline } from '#features/content/web/public.ts';
+import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
@@ -20,7 +20,6 @@ import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
-import { EditedNote } from './edited-note.tsx';
 import { topicMessages } from './messages.ts';
 import { TopicBadges } from './topic-badges.tsx';
 import { TopicText } from './topic-text.tsx';
@@ -84,7 +83,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
             {topic.editedAt !== null && (
               <>
                 <Dot />
-                <EditedNote topic={topic} />
+                <EditedNote label={tools.editedAt} text={topic} call={topicApi.revisions} />
               </>
             )}
           </AuthorByline>
