@@ -10,6 +10,7 @@ import { communityFeature } from '#features/community/server/feature.ts';
 import { consoleFeature } from '#features/console/server/feature.ts';
 import { contentSafetyFeature } from '#features/content-safety/server/feature.ts';
 import { dataExportFeature } from '#features/data-export/server/feature.ts';
+import { discoveryFeature } from '#features/discovery/server/feature.ts';
 import { draftFeature } from '#features/draft/server/feature.ts';
 import { editorFeature } from '#features/editor/server/feature.ts';
 import { embedFeature } from '#features/embed/server/feature.ts';
@@ -150,6 +151,7 @@ export const features = [
   searchFeature,
   newsFlashFeature,
   communityFeature,
+  discoveryFeature,
   contentSafetyFeature,
 ];
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
+import { serveFeeds } from '#features/discovery/server/public.ts';
 import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/page-public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
@@ -9,18 +10,20 @@ import { topicViews } from '#features/topic/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
-import { chosenLanguage, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
+import { MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { formFor, openPageBody } from '#platform/server/http/page-body.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
-import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { serveBrandFiles } from './brand-files.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { INLINE_SCRIPT_HASH } from './document.ts';
+import { openGuestSource } from './guest-source.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
+import { pageLanguage } from './page-language.ts';
 import { refreshPages } from './refresh-pages.ts';
 import type { PageReader, PageRenderer, PageRequested } from './render.ts';
 import type { StandIn } from './server-entry.ts';
@@ -63,6 +66,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   });
   refreshPages(site);
   const makePage = openPageBudget(site);
+  serveFeeds(server, site, openGuestSource(site, renderer, makePage));
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])
       ? reply.callNotFound()
@@ -253,14 +257,4 @@ function cacheHeaders({ status, shows, isPrivate }: GuestPage, seconds: number):
   if (seconds === 0 || !shows) return { 'cache-control': 'private, no-cache' };
   const most = Math.min(seconds, Math.floor(shows.lastsFor / 1000));
   return { 'cache-control': `public, max-age=0, s-maxage=${most}, must-revalidate`, 'cache-tag': shows.tags.join() };
-}
-
-/** Cookie, then the site's default, then Accept-Language where the setting allows it. */
-function pageLanguage(request: FastifyRequest, site: Site): Language {
-  const language = chosenLanguage({ site, cookies: request.cookies });
-  if (language) return language;
-  const { defaultLanguage } = settingsOfSite(site);
-  return defaultLanguage === 'auto'
-    ? (fromAcceptLanguage(request.headers['accept-language']) ?? 'en_US')
-    : defaultLanguage;
 }

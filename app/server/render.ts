@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { feedLinks } from '#features/discovery/server/public.ts';
 import { baseInfoFor, presentSystemUser } from '#features/session/server/public.ts';
 import { announcementEnd } from '#features/setting/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
@@ -40,6 +41,8 @@ export interface PageRenderer {
   /** The canonical guest address of a URL; undefined where guests see no page. */
   openAddress(url: URL): Promise<URL | undefined>;
   render(params: PageRequested): Promise<RenderedPage>;
+  /** What guests' calls run in. */
+  guestContext(language: Language): Promise<Context>;
 }
 
 /** Source of the pages: the build, or Vite's development server. */
@@ -93,8 +96,16 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       }
     };
 
+  const identifyGuest = (now: Date) =>
+    binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
+
   return {
     source,
+    async guestContext(language) {
+      const now = new Date();
+      const { actor } = await identifyGuest(now);
+      return guestContext({ site, actor, language, now });
+    },
     openAddress: async (url) => (await source.loadEntry()).openAddress(url),
     async render(params) {
       const now = new Date();
@@ -102,8 +113,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const shown = collectShown(now.getTime());
       const end = announcementEnd(site, now, LONGEST_CACHED);
       if (end !== undefined) shown.until(end);
-      const { actor } =
-        reader ?? (await binding.identify({ authorization: undefined, site, now, agent: '', address: '' }));
+      const { actor } = reader ?? (await identifyGuest(now));
       const entry = await source.loadEntry();
       const info = baseInfoFor(site, now);
       const guest = guestContext({ site, actor, language, now });
@@ -127,7 +137,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       ]);
       const parts = writeDocument({
         language,
-        head: rendered.head,
+        head: rendered.status === 200 ? `${rendered.head}${feedLinks(params.url, language)}` : rendered.head,
         brand: brandHead(site),
         announcement: info.announcement?.id,
         body: rendered.body,

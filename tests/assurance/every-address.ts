@@ -1,5 +1,6 @@
 import { routes } from '#app/server/features.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
+import { allFeeds } from '#features/discovery/server/read-feed.ts';
 import { tabs } from '#features/search/contract.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type CallField, fieldsOf } from '#tests/assurance/call-fields.ts';
@@ -59,6 +60,24 @@ export function everyBarePage(topicId: string, words: readonly string[]): string
   return [...pageRoutes.flatMap(({ path }) => [path, `${path}?topicId=${topicId}`]), ...everySearch(words)];
 }
 
+/** Every feed, of everything it may be of. */
+function everyFeed(
+  about: Pick<Parameters<typeof everyPage>[0], 'topics' | 'questions' | 'sections' | 'accounts' | 'words'>,
+) {
+  const idsOf: Readonly<Record<string, readonly string[]>> = {
+    topicId: about.topics,
+    questionId: about.questions,
+    sectionId: about.sections,
+    userName: about.accounts,
+    tag: ['hides', ...about.words],
+  };
+  return allFeeds().flatMap(({ name, page: { parameter } }) =>
+    parameter === undefined
+      ? [`/feed/${name}.xml`]
+      : (idsOf[parameter] ?? about.topics).map((id) => `/feed/${name}.xml?id=${encodeURIComponent(id)}`),
+  );
+}
+
 /** Every page of the product, bare and with the topic, question, section and member it may be about; and what is neither call nor page. */
 export function everyPage(about: {
   topics: readonly string[];
@@ -80,8 +99,8 @@ export function everyPage(about: {
     ...about.accounts.map((account) => `?userName=${account}`),
   ];
   const besides = [
+    ...everyFeed(about),
     '/sitemap.xml',
-    '/feed',
     '/robots.txt',
     '/livez',
     '/readyz',

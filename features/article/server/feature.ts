@@ -6,6 +6,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { articleCommentTarget, articleKind } from './article-kind.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { articleFeeds, articleSitemaps } from './feed-sources.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { articleJobs } from './jobs.ts';
@@ -35,6 +36,8 @@ export const articleFeature = defineFeature({
   ownData: [articleData],
   onAccountDeleted: (tx, { memberId }) => dropScheduled(tx, memberId),
   staysAfterDeletion: ['article.author_id', 'article_revision.editor_id'],
+  feeds: articleFeeds,
+  sitemaps: articleSitemaps,
   searchables: [searchableArticles],
   textKinds: [
     {

@@ -13,6 +13,10 @@ export const page = (id: Statement): Statement =>
 export const facts = (id: Statement): Statement => sql`
   select article.title, article.status, null::bigint, article.author_id, article.created_at from article where article.id = ${id}`;
 
+/** Public articles, for search engines. */
+export const publicArticles = (): Statement =>
+  sql`select id, greatest(published_at, edited_at) as changed_at from article where status = 'published'`;
+
 export const writtenBy = (memberId: string): Statement =>
   sql`select article.id from article where article.author_id = ${memberId}`;
 

@@ -84,6 +84,8 @@ export function registerCommentTarget(kind: CommentTargetKind): void {
   kinds.set(kind.kind, kind);
 }
 
+export const commentTargets = (): readonly CommentTargetKind[] => [...kinds.values()];
+
 export const findCommentTarget = (kind: string): CommentTargetKind | undefined => kinds.get(kind);
 
 /** @throws for a kind that no feature has registered */

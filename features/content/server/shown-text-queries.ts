@@ -59,6 +59,17 @@ export const findShown = gather<Sought, SoughtRecord>({
   },
 });
 
+/** Texts that take reactions, each with what decides whether and where it is shown. */
+export function selectShown(
+  db: Executor,
+  texts: readonly TextReference[],
+): Promise<(TextReference & ShownRecord & { created_at: string })[]> {
+  const named = { kind: fixed('w.kind'), id: fixed('w.id'), among: textKinds().filter(({ reactions }) => reactions) };
+  return db.rows(sql`
+    select w.kind, w.id, text.created_at, ${shownColumns}
+    from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as w (kind, id) ${shownJoins(named)}`);
+}
+
 /** Of these texts, those that are public, as all above them is. */
 export function selectPublic(db: Executor, texts: readonly TextReference[]): Promise<TextReference[]> {
   const named = { kind: fixed('w.kind'), id: fixed('w.id'), among: textKinds().filter(({ reactions }) => reactions) };

@@ -6,7 +6,7 @@ import type { NamedTarget, TextReference } from '#platform/shared/text-reference
 import { contentKind, findContentKind, named, type ViewFacts } from './content-kinds.ts';
 import { findShown, type ShownRecord } from './shown-text-queries.ts';
 
-export { type ShownRecord, selectPublic, shownColumns, shownJoins } from './shown-text-queries.ts';
+export { type ShownRecord, selectPublic, selectShown, shownColumns, shownJoins } from './shown-text-queries.ts';
 
 /** A public text of any kind. */
 export interface ShownText extends TextReference {

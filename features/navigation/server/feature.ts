@@ -3,6 +3,7 @@ import { zh } from '#features/navigation/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { navigationSitemaps } from './feed-sources.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { navigationJobs } from './jobs.ts';
@@ -20,6 +21,7 @@ export const navigationFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: navigationRoutes,
+  sitemaps: navigationSitemaps,
   jobs: navigationJobs,
   reminders: [navigationReminder],
   waitingWork: [navigationWork],

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
 import type { SiteRow } from './store.ts';
 
 export type StaffRow = SiteRow & {
@@ -26,6 +26,10 @@ export async function countByStatus(db: Executor, { status, most }: { status: st
     select count(*)::int as count from (select from navigation_site where status = ${status} limit ${most}) counted`);
   return row?.count ?? 0;
 }
+
+/** Listed sites, for search engines. */
+export const publicSites = (): Statement =>
+  sql`select id, created_at as changed_at from navigation_site where status = 'listed'`;
 
 export interface OwnRow {
   id: string;

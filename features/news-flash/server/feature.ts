@@ -3,6 +3,7 @@ import { zh } from '#features/news-flash/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { newsFlashFeeds, newsFlashSitemaps } from './feed-sources.ts';
 import { newsFlashRoutes } from './routes.ts';
 import { searchableFlashes } from './searchable-queries.ts';
 
@@ -12,5 +13,7 @@ export const newsFlashFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: newsFlashRoutes,
   searchables: [searchableFlashes({ zh_CN: zh.kind, en_US: en.kind })],
+  feeds: newsFlashFeeds,
+  sitemaps: newsFlashSitemaps,
   staysAfterDeletion: ['news_flash.created_by'],
 });

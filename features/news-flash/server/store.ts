@@ -1,6 +1,6 @@
 import type { NewsFlash, NewsFlashFields } from '#features/news-flash/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
 const columns = fixed(`
   f.id, f.text, f.source_name as "sourceName", f.source_url as "sourceUrl", f.is_important as "isImportant",
@@ -21,6 +21,10 @@ export function selectStream(
     sql`select ${columns} from news_flash f where ${behind} and ${chosen} order by f.id desc limit ${stream.limit}::int`,
   );
 }
+
+/** All of them, for search engines. */
+export const publicFlashes = (): Statement =>
+  sql`select id, greatest(created_at, edited_at) as changed_at from news_flash`;
 
 export const selectFlash = (db: Executor, id: string): Promise<NewsFlash | undefined> =>
   db.row<NewsFlash>(sql`select ${columns} from news_flash f where f.id = ${id}`);

@@ -11,6 +11,7 @@ import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { questionCommentTarget } from './comment-target.ts';
 import { questionViews } from './count-view.ts';
+import { questionFeeds, questionSitemaps } from './feed-sources.ts';
 import { followedQuestions, followedTags } from './follow-targets.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -61,6 +62,8 @@ export const questionFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   settings: questionSettings,
   routes: questionRoutes,
+  feeds: questionFeeds,
+  sitemaps: questionSitemaps,
   searchables: [
     searchableQuestions,
     commentKinds.searchableComments('answer'),

@@ -14,6 +14,10 @@ export const page = (id: Statement): Statement =>
 export const facts = (id: Statement): Statement => sql`
   select question.title, question.status, null::bigint, question.author_id, question.created_at from question where question.id = ${id}`;
 
+/** Public questions, for search engines: no section closes them. */
+export const publicQuestions = (): Statement => sql`
+  select id, greatest(last_answer_at, edited_at) as changed_at from question where status = 'published'`;
+
 export const writtenBy = (memberId: string): Statement =>
   sql`select question.id from question where question.author_id = ${memberId}`;
 

@@ -10,6 +10,7 @@ import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { topicCommentTarget } from './comment-target.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
+import { topicFeeds, topicSitemaps } from './feed-sources.ts';
 import { followedSections, followedTags } from './follow-targets.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -71,5 +72,7 @@ export const topicFeature = defineFeature({
     }),
   ],
   searchables: [searchableTopics],
+  feeds: topicFeeds,
+  sitemaps: topicSitemaps,
   waitingWork: [pendingWork],
 });

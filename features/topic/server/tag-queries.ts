@@ -42,6 +42,17 @@ export function selectTags(
     group by tag order by sum(topic_count) desc, tag limit ${params.limit}`);
 }
 
+/** Tags that public topics in these sections have, the most used first. */
+export async function selectPublicTags(
+  db: Executor,
+  params: { sectionIds: readonly string[]; limit: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ tag: string }>(sql`
+    select tag from tag_count where section_id = any(${[...params.sectionIds]}::bigint[]) and topic_count > 0
+    group by tag order by sum(topic_count) desc, tag limit ${params.limit}`);
+  return rows.map(({ tag }) => tag);
+}
+
 /** Those of these tags that public topics in these sections have. */
 export async function selectUsedTags(
   db: Executor,

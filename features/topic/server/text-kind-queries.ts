@@ -21,4 +21,9 @@ export const countLikes: CountReactions = (changed, site) => sql`
 export const countFavourites: CountReactions = (changed) =>
   sql`update topic t set favourite_count = t.favourite_count + changed.by from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
 
+/** Public topics in none of these sections, for search engines. */
+export const publicTopics = (closedSections: readonly string[]): Statement => sql`
+  select t.id, greatest(t.last_reply_at, t.edited_at) as changed_at from topic t
+  where t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[])`;
+
 export const writtenBy = (memberId: string): Statement => sql`select t.id from topic t where t.author_id = ${memberId}`;

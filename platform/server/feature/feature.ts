@@ -8,6 +8,7 @@ import type { Job } from '../job/job.ts';
 import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
+import type { FeedSource, SitemapSource } from './discovery.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { PermissionLimits } from './permission-limits.ts';
 import type { ReminderKind } from './reminder-kind.ts';
@@ -88,6 +89,10 @@ export interface FeatureParts {
   readonly textKinds?: readonly TextKind[];
   /** Texts that readers search for. */
   readonly searchables?: readonly Searchable[];
+  /** Lists that programs follow. */
+  readonly feeds?: readonly FeedSource[];
+  /** Pages that search engines are told of. */
+  readonly sitemaps?: readonly SitemapSource[];
   readonly waitingWork?: readonly WaitingWork[];
   readonly setupSteps?: readonly SetupStep[];
   /** Points for the authors of texts it owns. */

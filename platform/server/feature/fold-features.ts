@@ -6,6 +6,7 @@ import type { ScreenTexts } from '../http/screen-texts.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
+import { registerDiscovery } from './discovery.ts';
 import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
 import { registerPermissionLimits } from './permission-limits.ts';
@@ -36,6 +37,10 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerRewards(features.flatMap((feature) => feature.rewards ?? []));
   registerReminderKinds(features.flatMap(({ reminders }) => reminders ?? []));
   registerSearchables(features.flatMap(({ searchables }) => searchables ?? []));
+  registerDiscovery({
+    feeds: features.flatMap(({ feeds }) => feeds ?? []),
+    sitemaps: features.flatMap(({ sitemaps }) => sitemaps ?? []),
+  });
   registerUnreadCounts(features.flatMap(({ unreadCounts }) => unreadCounts ?? []));
   const all: Announced = {
     settings: features.flatMap(({ settings }) =>

@@ -1,0 +1,23 @@
+import type { GuestSource } from '#features/discovery/server/public.ts';
+import { settingsOfSite } from '#features/setting/server/public.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { MakePage } from './page-budget.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageRenderer } from './render.ts';
+
+/** Lends the guest cache, the pages' budget and guests' eyes to feeds and their like. */
+export function openGuestSource(site: Site, renderer: PageRenderer, makePage: MakePage): GuestSource {
+  return {
+    languageOf: (request) => pageLanguage(request, site),
+    context: (language) => {
+      if (settingsOfSite(site).siteState === 'closed') throw platformErrors.unavailable();
+      return renderer.guestContext(language);
+    },
+    take(request, { key, make }) {
+      const render = async () => ({ status: 200, html: Buffer.from(await make()) });
+      return site.guestCache.take(key, () => makePage(request.ip, render));
+    },
+    count: (request) => makePage(request.ip, async () => undefined),
+  };
+}

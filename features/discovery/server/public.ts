@@ -1,0 +1,3 @@
+export type { GuestSource } from './guest-source.ts';
+export { feedLinks } from './link-feeds.ts';
+export { serveFeeds } from './serve-feeds.ts';
