@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveFeeds, serveSitemaps } from '#features/discovery/server/public.ts';
 import { framesOf } from '#features/embed/server/public.ts';
-import { serveFeeds } from '#features/discovery/server/public.ts';
 import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/page-public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
@@ -66,7 +66,9 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   });
   refreshPages(site);
   const makePage = openPageBudget(site);
-  serveFeeds(server, site, openGuestSource(site, renderer, makePage));
+  const guestSource = openGuestSource(site, renderer, makePage);
+  serveFeeds(server, site, guestSource);
+  serveSitemaps(server, site, guestSource);
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])
       ? reply.callNotFound()

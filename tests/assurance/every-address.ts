@@ -101,6 +101,9 @@ export function everyPage(about: {
   const besides = [
     ...everyFeed(about),
     '/sitemap.xml',
+    ...['topic-0', 'question-0', 'article-0', 'newsFlash-0', 'navigation-0', 'section', 'tag', 'help', 'page'].map(
+      (name) => `/sitemap/${name}.xml`,
+    ),
     '/robots.txt',
     '/livez',
     '/readyz',

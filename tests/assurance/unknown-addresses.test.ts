@@ -34,8 +34,12 @@ describe('an address that nothing answers at', () => {
     expect((await send('/api/logout')).status).toBe(404);
   });
   it.each([
-    '/robots.txt',
-    '/sitemap.xml',
+    '/robots2.txt',
+    '/sitemap/none.xml',
+    '/sitemap/topic.xml',
+    '/sitemap/topic-999.xml',
+    '/feed/none.xml',
+    '/feed/topic.xml?id=999999',
     '/wp-login.php',
     '/assets',
     '/assets/none.js',

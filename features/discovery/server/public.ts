@@ -1,3 +1,4 @@
 export type { GuestSource } from './guest-source.ts';
 export { feedLinks } from './link-feeds.ts';
 export { serveFeeds } from './serve-feeds.ts';
+export { serveSitemaps } from './serve-sitemaps.ts';
