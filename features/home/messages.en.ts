@@ -25,6 +25,7 @@ export const en: Translation<typeof zh> = {
   and: ', ',
   toCards: 'See memberships and prices',
   hot: 'Popular topics',
+  trending: 'Trending searches',
   more: 'More',
   newHere: 'New here?',
   newHereText: ({ title }) => `${title} is a place for unhurried conversation. Register to post, comment and quote.`,

@@ -17,6 +17,7 @@ export const zh = {
   and: '、',
   toCards: '查看会员卡和价格',
   hot: '热门话题',
+  trending: '大家在搜',
   more: '更多',
   newHere: '第一次来？',
   newHereText: ({ title }: { title: string }) =>

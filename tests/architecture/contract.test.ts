@@ -18,6 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /help': 'titles that staff have written',
   'GET /helpSearch': 'twenty at most',
   'GET /search/similar': 'five at most',
+  'GET /search/trending': 'eight at most',
   'GET /search/related': 'five at most',
   'GET /admin/reportReasons': 'two hundred at most',
   'GET /follows': 'one a name that is asked for',

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { CheckInPart } from '#features/point/web/public.ts';
+import { trendingQuery } from '#features/search/web/trending-public.ts';
 import { findSection, SectionChips, SectionSideNav, sectionsQuery } from '#features/section/web/public.ts';
 import { topicQueries } from '#features/topic/web/public.ts';
 import { streamCursorOf } from '#platform/shared/stream-cursor.ts';
@@ -22,6 +23,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
     ...(isFeed(query) ? [] : [topicQueries.topicsQuery(params)]),
     sectionsQuery,
     topicQueries.hotTopicsQuery(params.sectionId),
+    ...(params.sectionId === undefined ? [trendingQuery] : []),
   ];
 };
 

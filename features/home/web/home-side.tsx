@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { CheckInPart } from '#features/point/web/public.ts';
+import { TrendingQueries } from '#features/search/web/trending-public.ts';
 import type { SectionCard } from '#features/section/contract.ts';
 import { SectionAbout } from '#features/section/web/public.ts';
 import { addTopicPath } from '#features/topic/paths.ts';
@@ -41,6 +42,7 @@ export function HomeSide({ params, section }: { params: HomeParams; section: Sec
           more={{ to: homeHref({ ...params, sort: 'hot', tag: undefined, page: 1 }), label: t.more }}
         />
       )}
+      {section === undefined && <TrendingQueries title={t.trending} />}
       {isGuest && <NewcomerCard backTo={homeHref(params)} />}
       {/* Last, because it comes late: nothing moves. */}
       {section === undefined && (

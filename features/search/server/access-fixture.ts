@@ -4,6 +4,7 @@ import { type AccessTable, anyone, member, staff } from '#tests/assurance/access
 export const access: AccessTable = {
   'GET /search': anyone,
   'GET /search/suggestions': anyone,
+  'GET /search/trending': anyone,
   'GET /search/similar': anyone,
   'GET /search/related': anyone,
   'POST /search/queries': anyone,

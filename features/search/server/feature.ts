@@ -12,6 +12,7 @@ import { COUNTED_DAYS } from './manage-search.ts';
 import { recentQueryData } from './own-data.ts';
 import { deleteCountsBefore } from './query-store.ts';
 import { searchRoutes } from './routes.ts';
+import { followHiding } from './trending.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',
@@ -20,7 +21,7 @@ export const searchFeature = defineFeature({
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   routes: searchRoutes,
   jobs: [{ name: 'search.index', everySeconds: 60, run: (site: Site) => fillIndex(site) }],
-  listeners: [listen],
+  listeners: [listen, followHiding],
   sweep: ({ db }, now) => deleteCountsBefore(db, new Date(now.getTime() - COUNTED_DAYS * 86_400_000)),
   ownData: [recentQueryData],
   staysAfterDeletion: ['search_document.author_id'],

@@ -10,6 +10,7 @@ import type { Page } from '#platform/shared/paging.ts';
 import { selectCounted, selectHiddenWords, selectIndexBytes, selectIndexed } from './counted-queries.ts';
 import { restartProgress } from './progress-store.ts';
 import { deleteHiddenWord, insertHiddenWord } from './query-store.ts';
+import { forgetTrending } from './trending.ts';
 
 const PAGE = 50;
 /** How long queries are counted. */
@@ -45,6 +46,7 @@ export function hideWord(
   return context.transaction(async (tx) => {
     const id = await insertHiddenWord(tx, { word, at: context.now });
     if (id === undefined) throw invalidField('word', 'search.wordTaken');
+    await forgetTrending(tx, context.site);
     const target = { kind: 'search-word', id };
     await writeAudit(tx, { context, action: 'search.hideWord', target, before: null, after: { word }, reason });
     return { id };
@@ -59,6 +61,7 @@ export function showWord(
   return context.transaction(async (tx) => {
     const word = await deleteHiddenWord(tx, id);
     if (word === undefined) throw searchErrors.notFound();
+    await forgetTrending(tx, context.site);
     const target = { kind: 'search-word', id };
     await writeAudit(tx, { context, action: 'search.showWord', target, before: { word }, after: null, reason });
     return {};

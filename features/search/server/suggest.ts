@@ -1,23 +1,20 @@
 import { authors } from '#features/content/server/public.ts';
 import type { Suggestions } from '#features/search/contract.ts';
-import { remembered } from '#platform/server/cache/remembered.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { selectRecent, selectTrending } from './counted-queries.ts';
+import { selectRecent } from './counted-queries.ts';
 import { markText } from './mark-passage.ts';
 import { parseQuery } from './parse-query.ts';
 import { readerOf, readTitles, viewableSections } from './read-titles.ts';
 import { selectMemberHits } from './search-queries.ts';
 import { selectTitles } from './suggestion-queries.ts';
+import { listTrending } from './trending.ts';
 import { writeQuery } from './write-query.ts';
 
 const THREADS = 4;
 const TAGS = 3;
 const MEMBERS = 3;
 const RECENT = 5;
-const TRENDING = 8;
-
-const trending = remembered<readonly string[]>({ lifetime: 60_000, most: 1, asPages: false });
 
 /** What somebody may be about to look for: a few of each kind, nothing that takes long. */
 export async function suggest(context: Context, { q }: { q: string }): Promise<Suggestions> {
@@ -26,11 +23,8 @@ export async function suggest(context: Context, { q }: { q: string }): Promise<S
   const ownQueries = async () =>
     memberId === null ? [] : selectRecent(context.db, { memberId, prefix: q, limit: RECENT });
   if (q === '') {
-    const [recent, popular] = await Promise.all([
-      ownQueries(),
-      trending.of(context.site, '', () => selectTrending(context.db, { now: context.now, limit: TRENDING })),
-    ]);
-    return { ...none, recent, trending: [...popular] };
+    const [recent, popular] = await Promise.all([ownQueries(), listTrending(context)]);
+    return { ...none, recent, trending: popular.records };
   }
   const { wanted } = parseQuery(q);
   const { strict } = writeQuery({ wanted, without: [] });

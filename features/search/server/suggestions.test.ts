@@ -14,6 +14,7 @@ import { hideWord, listQueries, readIndex, rebuildIndex, showWord } from './mana
 import { recentQueryData } from './own-data.ts';
 import { forgetQueries, rememberQuery } from './remember-query.ts';
 import { suggest } from './suggest.ts';
+import { listTrending } from './trending.ts';
 
 let testSite: TestSite;
 let section: string;
@@ -112,6 +113,8 @@ describe('trending queries and what staff see', () => {
     for (let n = 0; n < 5; n += 1) for (const by of [guest, reader]) await remember(by, '13800138000');
     const { id } = await hideWord(staff, { word: 'Hushed', reason: '' });
     expect(await trendingNow()).toEqual(['武夷 岩茶']);
+    // At once, although it is read once a minute.
+    expect((await listTrending(guest)).records).toEqual(['武夷 岩茶']);
     const { records, total } = await listQueries(staff, { order: 'searches', page: 1 });
     expect(total).toBeGreaterThan(3);
     expect(records.find(({ query }) => query === '武夷 岩茶')).toMatchObject({ searches: 6, misses: 0, members: 3 });
@@ -120,6 +123,7 @@ describe('trending queries and what staff see', () => {
       'nowhere',
     ]);
     await showWord(staff, { id, reason: '' });
+    expect((await listTrending(guest)).records).toEqual(['hushed word', '武夷 岩茶']);
     await rebuildIndex(staff, { reason: '换了词典' });
     expect((await readIndex(staff)).records.every(({ isFilling }) => isFilling)).toBe(true);
     const audits = await testSite.site.db.rows<{ action: string }>(

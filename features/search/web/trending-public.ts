@@ -1,0 +1,1 @@
+export { TrendingQueries, trendingQuery } from './trending-queries.tsx';
