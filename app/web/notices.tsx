@@ -9,16 +9,23 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { LiveLine } from '#platform/web/live/live-line.tsx';
 import { WaitingAid } from './waiting-aid.tsx';
 
-/** For members on every page: notices, what waits to be sent, and the live connection. */
-export function Notices() {
+/** Asks for consent, on pages of the console too. */
+export function ConsentNotice() {
   const caller = useCaller();
   return (
+    <ConsentPart
+      exportPath={accountPaths.dataExport}
+      leavePath={accountPaths.deregister}
+      onSignOut={() => void signOut(caller)}
+    />
+  );
+}
+
+/** For members on every page: notices, what waits to be sent, and the live connection. */
+export function Notices() {
+  return (
     <>
-      <ConsentPart
-        exportPath={accountPaths.dataExport}
-        leavePath={accountPaths.deregister}
-        onSignOut={() => void signOut(caller)}
-      />
+      <ConsentNotice />
       <RecoveryNotice />
       <AccountDeletionNotice />
       <WaitingAid />

@@ -18,16 +18,14 @@ import { loadMessageBundle, withMessages } from './page-messages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteBar, SiteFooter, SiteTabBar } from './site-bar.tsx';
 
-const noticesIn = (language: Language) =>
+const noticesIn = (name: 'Notices' | 'ConsentNotice') => (language: Language) =>
   lazy(async () => {
-    const [{ Notices }, messages] = await Promise.all([
-      import('./notices.tsx'),
-      loadMessageBundle('account', language),
-    ]);
-    return { default: withMessages(Notices, messages) };
+    const [parts, messages] = await Promise.all([import('./notices.tsx'), loadMessageBundle('account', language)]);
+    return { default: withMessages(parts[name], messages) };
   });
 /** For members only: guests never load these or their messages. */
-const notices = eachLanguage(noticesIn);
+const notices = eachLanguage(noticesIn('Notices'));
+const bareNotices = eachLanguage(noticesIn('ConsentNotice'));
 const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
@@ -43,7 +41,7 @@ export function Shell({ page }: ShellProps) {
       <SkipLink />
       <SiteBar />
       <AnnouncementBar />
-      <MemberNotices />
+      <MemberNotices parts={notices} />
       <PageOutlet page={page} />
       <SiteFooter />
       <SiteTabBar />
@@ -57,6 +55,7 @@ export function BareShell({ page }: ShellProps) {
   return (
     <ToastProvider>
       <SkipLink />
+      <MemberNotices parts={bareNotices} />
       <PageOutlet page={page} />
       <Signs />
     </ToastProvider>
@@ -64,9 +63,9 @@ export function BareShell({ page }: ShellProps) {
 }
 
 /** Notices for members; loading them may fail offline. */
-function MemberNotices() {
+function MemberNotices({ parts }: { parts: typeof notices }) {
   const viewer = useViewer();
-  const Notices = notices[useLanguage()];
+  const Notices = parts[useLanguage()];
   if (viewer === null) return null;
   return (
     <CrashBoundary fallback={null}>

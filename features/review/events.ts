@@ -1,5 +1,9 @@
 import type { PlacedText } from '#features/content/events.ts';
 import { defineEvent } from '#platform/shared/event.ts';
 
+type DecidedEdit = PlacedText & { authorId: string; reason: string };
+
+/** Staff approved an edit, and it is public. */
+export const pendingEditApproved = defineEvent<DecidedEdit>('review.edit-approved');
 /** Staff refused an edit: its text stays as it was. */
-export const pendingEditRefused = defineEvent<PlacedText & { authorId: string; reason: string }>('review.edit-refused');
+export const pendingEditRefused = defineEvent<DecidedEdit>('review.edit-refused');

@@ -1,9 +1,9 @@
 import { importHooks } from '#features/content/server/import-public.ts';
 import { openCase } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { findAuthor } from '#platform/server/feature/text-kind-queries.ts';
 import type { Site } from '#platform/server/site.ts';
 import { findReasonByName } from './reason-store.ts';
-import { findAuthor } from './report-queries.ts';
 import { insertReport } from './store.ts';
 import { MEMBER } from './targets.ts';
 

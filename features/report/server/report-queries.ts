@@ -3,7 +3,6 @@ import type { State } from '#features/report/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { kindsWith } from '#platform/server/feature/text-kind.ts';
-import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface ReportRecord {
@@ -134,10 +133,4 @@ export function selectOwnAfter(
 ): Promise<ReportRecord[]> {
   return db.rows<ReportRecord>(sql`
     select ${columns} from report r ${reasons} where r.reporter_id = ${memberId} and r.id > ${after ?? '0'} order by r.id limit 200`);
-}
-
-/** Who wrote a text; null for an account that is gone. */
-export async function findAuthor(db: Executor, { kind, id }: TextReference): Promise<string | null> {
-  const facts = factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint` });
-  return (await db.row<{ author_id: string | null }>(sql`select f.author_id from (${facts}) f`))?.author_id ?? null;
 }

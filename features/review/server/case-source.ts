@@ -4,11 +4,11 @@ import { importHooks } from '#features/content/server/import-public.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import { decideOpenCase, openCase, registerCaseSource } from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { findAuthor } from '#platform/server/feature/text-kind-queries.ts';
 import { memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { describeEdits } from './describe-edits.ts';
-import { findAuthor } from './review-queries.ts';
 import { selectWaitingOf } from './store.ts';
 
 /** As cases name it. */

@@ -2,7 +2,7 @@ import { contentKinds } from '#features/content/server/public.ts';
 import { heldEdits } from '#features/content/server/review-public.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { openCase } from '#features/moderation/server/public.ts';
-import { pendingEditRefused } from '#features/review/events.ts';
+import { pendingEditApproved, pendingEditRefused } from '#features/review/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -75,11 +75,23 @@ const contextOf = (site: Site, edit: EditRecord, caseId: string): Context => ({
 /** Another edit has taken its place, its author has withdrawn it, or it has been carried out. */
 class Overtaken extends Error {}
 
+/** Tells the author of an edit how it ended. */
+function announceEnd(
+  tx: Transaction,
+  site: Site,
+  { edit, event }: { edit: EditRecord; event: typeof pendingEditRefused },
+): Promise<void> {
+  const { kind, text_id: id, author_id: authorId, reason } = edit;
+  const thread = { kind: edit.thread_kind, id: edit.thread_id };
+  return site.outbox.announce(tx, event, { kind, id, thread, authorId, reason });
+}
+
 /** Carries out an approved edit by the act of its kind. One that its text no longer takes is kept, as refused. */
 async function apply(tx: Transaction, site: Site, { edit, caseId }: { edit: EditRecord; caseId: string }) {
   try {
     const context = contextOf(site, edit, caseId);
     await contentKinds.findModeratedKind(edit.kind)?.applyEdit(context, { id: edit.text_id, input: edit.input });
+    await announceEnd(tx, site, { edit, event: pendingEditApproved });
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (!(error instanceof Failure) || error.status >= 500) throw error;
@@ -102,10 +114,7 @@ export function listenForDecisions(site: Site): void {
   site.outbox.on(caseSettled, async ({ caseId }, { tx }) => {
     for (const edit of await selectDecided(tx, caseId)) {
       if (edit.state === 'approved') await apply(tx, site, { edit, caseId });
-      if (edit.state !== 'refused') continue;
-      const thread = { kind: edit.thread_kind, id: edit.thread_id };
-      const { kind, text_id: id, author_id: authorId, reason } = edit;
-      await site.outbox.announce(tx, pendingEditRefused, { kind, id, thread, authorId, reason });
+      if (edit.state === 'refused') await announceEnd(tx, site, { edit, event: pendingEditRefused });
     }
   });
 }

@@ -12,7 +12,10 @@ const APPEALED = '. You can appeal under “Staff decisions”';
 export const en: Translation<typeof zh> = {
   approved: {
     name: 'Something of mine is approved',
-    say: (told) => `${what(told)} was reviewed and is public now`,
+    say: (told) =>
+      told.facts.isEdit
+        ? `Your edit of ${what(told)} was approved and is public now`
+        : `${what(told)} was reviewed and is public now`,
   },
   refused: {
     name: 'Something of mine is refused',

@@ -13,7 +13,7 @@ const APPEALED = '；如有异议，可在“站方处理记录”里申诉';
 export const zh = {
   approved: {
     name: '我的内容通过审核',
-    say: (told: Told & Decided) => `${what(told)}已通过审核并公开`,
+    say: (told: Told & Decided) => `${what(told)}${told.facts.isEdit ? '的修改' : ''}已通过审核并公开`,
   },
   refused: {
     name: '我的内容未通过审核',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentApproved, contentRefused, type PlacedText } from '#features/content/events.ts';
 import { remind } from '#features/reminder/server/public.ts';
-import { pendingEditRefused } from '#features/review/events.ts';
+import { pendingEditApproved, pendingEditRefused } from '#features/review/events.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -44,5 +44,6 @@ export function listenToRemind(site: Site): void {
       ]);
   site.outbox.on(contentApproved, tell('approved'));
   site.outbox.on(contentRefused, tell('refused'));
+  site.outbox.on(pendingEditApproved, tell('approved', true));
   site.outbox.on(pendingEditRefused, tell('refused', true));
 }

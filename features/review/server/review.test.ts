@@ -344,6 +344,10 @@ describe('an edit where edits are reviewed', () => {
     expect(await row(sql`select count(*)::int as count from topic_revision where topic_id = ${id}`)).toEqual({
       count: 1,
     });
+    await testSite.site.outbox.deliver();
+    expect(
+      await row(sql`select facts->>'isEdit' as edit from reminder where kind = 'approved' and text_id = ${id}`),
+    ).toEqual({ edit: 'true' });
   });
   it.each(['comment', 'reply', 'answer', 'answer-reply'] as const)('of a %s waits and is applied', async (kind) => {
     await set({});

@@ -1,3 +1,5 @@
+import type { TextReference } from '../../shared/text-reference.ts';
+import type { Executor } from '../database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '../database/sql.ts';
 import { type TextKind, textKinds } from './text-kind.ts';
 
@@ -32,6 +34,12 @@ export function factsOf(named: Named): Statement {
     facts ? sql`union all (${facts(idOf(named, kind))})` : [],
   );
   return sql`${NO_FACTS} ${joinSql(all, '\n')}`;
+}
+
+/** Who wrote a text; null: nobody any more, or it is not there. */
+export async function findAuthor(db: Executor, { kind, id }: TextReference): Promise<string | null> {
+  const facts = factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint` });
+  return (await db.row<{ author_id: string | null }>(sql`select f.author_id from (${facts}) f`))?.author_id ?? null;
 }
 
 const NO_THREAD =
