@@ -62,7 +62,7 @@ const articleFields = {
   /** The address of an uploaded picture; empty: none. */
   cover: z._default(z.string().check(z.regex(/^(\/files\/[\w/.-]{1,200})?$/, 'rule.invalid')), ''),
   content: written(writing(1, 100_000), 'markdown'),
-  /** Absent, or past: at once. */
+  /** Absent: at once. */
   publishAt: z.optional(z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'))),
 };
 export const NewArticle = z.strictObject(articleFields);

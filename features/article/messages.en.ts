@@ -16,5 +16,8 @@ export const en: Translation<typeof zh> = {
     chosenFull: 'There are too many; remove some first',
     chosenChanged: 'The chosen texts have just changed. Please reload and try again.',
   },
-  rules: { noText: 'Enter the address of a public topic or article of this site' },
+  rules: {
+    past: 'This time has passed. Choose a later one, or leave it empty to publish at once.',
+    noText: 'Enter the address of a public topic or article of this site',
+  },
 };

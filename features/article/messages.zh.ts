@@ -13,5 +13,8 @@ export const zh = {
     chosenFull: '精选已满，请先移除一些',
     chosenChanged: '精选刚刚有变动，请刷新后再试',
   },
-  rules: { noText: '请填写本站公开的话题或文章的地址' },
+  rules: {
+    past: '这个时间已经过去，请选择以后的时间，或留空立即发布',
+    noText: '请填写本站公开的话题或文章的地址',
+  },
 };

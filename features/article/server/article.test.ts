@@ -77,7 +77,9 @@ describe('an article', () => {
     expect(await told()).toEqual([`published article ${id}`]);
   });
 
-  it('needs title, summary and text, and a cover that is an upload', async () => {
+  it('needs title, summary and text, a cover that is an upload, and a time to come', async () => {
+    const past = await staff.post('/api/articles', { ...fields, publishAt: inMinutes(-1).toISOString() });
+    expect(Object.keys(past.body.fields)).toEqual(['publishAt']);
     for (const field of ['title', 'summary', 'content'])
       expect(Object.keys((await staff.post('/api/articles', { ...fields, [field]: '' })).body.fields)).toEqual([field]);
     for (const cover of ['https://example.org/a.png', '/files/u/00/nothing.png', `/files/u/00/${'0'.repeat(38)}.webp`])

@@ -11,6 +11,7 @@ export async function readyArticle(context: Context, { title, summary, cover, co
   const stored = await readyCover(context, cover);
   const time = publishAt === undefined ? null : new Date(publishAt);
   if (time !== null && Number.isNaN(time.getTime())) throw invalidField('publishAt', 'rule.invalid');
+  if (time !== null && time < context.now) throw invalidField('publishAt', 'article.past');
   return {
     title,
     summary,
@@ -18,7 +19,7 @@ export async function readyArticle(context: Context, { title, summary, cover, co
     language: detectLanguage(`${title}\n${content}`),
     // The cover is an upload that the article shows, like those in its text.
     text: stored === null ? text : { ...text, attached: await attachedPaths(context, `${content}\n${stored.path}`) },
-    publishAt: time !== null && time > context.now ? time : null,
+    publishAt: time,
     at: context.now,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
 import { instantField, instantOfField } from '#platform/shared/instant-field.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
@@ -15,6 +15,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
 import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import type { ArticleDraft } from './article-draft.ts';
 import { CoverField } from './cover-field.tsx';
@@ -41,7 +42,9 @@ export function ArticleForm({ draft, errors, sending, sendLabel, onSend, hasTime
   const t = useMessages(articleMessages).form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
-  const guard = useUploadGuard(onSend);
+  const [isCovering, setIsCovering] = useState(false);
+  const toast = useToast();
+  const guard = useUploadGuard(() => (isCovering ? toast.notice(t.coverUploading) : onSend()));
   return (
     <form
       noValidate
@@ -87,6 +90,7 @@ export function ArticleForm({ draft, errors, sending, sendLabel, onSend, hasTime
           value={fields.cover}
           onChange={(cover) => draft.change({ cover })}
           error={errors['cover']}
+          onUploading={setIsCovering}
           isLocked={isLocked}
         />
         <WritingArea

@@ -4,6 +4,7 @@ import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/pu
 import { ReportAction } from '#features/content/web/report-public.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post, Prose } from '#platform/web/kit/thread.tsx';
@@ -29,6 +30,7 @@ export function ArticlePost({ article, onGone, isPreview = false }: ArticlePostP
   const t = useMessages(articleMessages).page;
   const language = useLanguage();
   const viewer = useViewer();
+  const instant = useInstant();
   const { id, title, summary, cover, author, may, status } = article;
   const isReportable = status === 'published' && viewer !== null && viewer.account !== author.account;
   const hasTools = !isPreview && Object.values(may).includes(true);
@@ -76,7 +78,7 @@ export function ArticlePost({ article, onGone, isPreview = false }: ArticlePostP
               t.status[status]
             ) : (
               <>
-                {isPreview ? t.previewFor : t.scheduled} <TimeAgo at={article.publishAt} />
+                {isPreview ? t.previewFor : t.scheduled} <strong>{instant(article.publishAt)}</strong>
               </>
             )}
           </Callout>

@@ -15,17 +15,20 @@ type CoverFieldProps = {
   value: string;
   onChange: (path: string) => void;
   error: string | undefined;
+  /** Told while it is on its way. */
+  onUploading: (isUploading: boolean) => void;
   isLocked: boolean;
 };
 
 /** The cover, uploaded as it is chosen. */
-export function CoverField({ value, onChange, error, isLocked }: CoverFieldProps) {
+export function CoverField({ value, onChange, error, onUploading, isLocked }: CoverFieldProps) {
   const t = useMessages(articleMessages).form;
   const toast = useToast();
   const [chosen, setChosen] = useState<{ file: File; path: string }>();
   const [isUploading, setUploading] = useState(false);
   const upload = async (file: File) => {
     setUploading(true);
+    onUploading(true);
     try {
       const { signal } = new AbortController();
       const { path } = await uploadImage(file, { signal, onProgress: () => undefined });
@@ -35,6 +38,7 @@ export function CoverField({ value, onChange, error, isLocked }: CoverFieldProps
       toast.error(failure instanceof Error && failure.message !== '' ? failure.message : t.uploadFailed);
     }
     setUploading(false);
+    onUploading(false);
   };
   return (
     <fieldset>

@@ -75,6 +75,7 @@ export const en: Translation<typeof zh> = {
     chooseCover: 'Choose a cover',
     changeCover: 'Change the cover',
     removeCover: 'Remove the cover',
+    coverUploading: 'The cover is still being uploaded. Publish it once it is there.',
     uploadFailed: 'The upload failed',
     content: 'Text',
     contentPlaceholder: 'Write your article. Markdown works here…',

@@ -72,6 +72,7 @@ export const zh = {
     chooseCover: '选择封面',
     changeCover: '更换封面',
     removeCover: '去掉封面',
+    coverUploading: '封面还在上传，传完后再发布',
     uploadFailed: '上传失败',
     content: '正文',
     contentPlaceholder: '写下正文，支持 Markdown…',

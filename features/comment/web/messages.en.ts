@@ -79,7 +79,7 @@ export const en: Translation<typeof zh> = {
       muted:
         'You’re muted and can only read for now. The reason and the end are in your settings under “Staff decisions”.',
       right: 'You can’t comment in this section yet.',
-      status: 'This topic isn’t public right now, so comments are closed.',
+      status: 'This page isn’t public right now, so comments are closed.',
     },
   },
   acts: {

@@ -36,7 +36,7 @@ export function Page() {
       />
       <MainColumn>
         <PageHeading title={t.title} text={t.text} />
-        <Card>
+        <Card pad="pad">
           <FilterForm
             key={search}
             path={helpPaths.tree}

@@ -35,7 +35,7 @@ export function Logo({ to, mark, name, picture }: LogoProps) {
           width={picture.width}
           height={picture.height}
         />
-        {!isName && name}
+        {!isName && <span>{name}</span>}
       </Link>
     );
   }
@@ -44,7 +44,7 @@ export function Logo({ to, mark, name, picture }: LogoProps) {
       <span className={css.mark} aria-hidden>
         {mark}
       </span>
-      {name}
+      <span>{name}</span>
     </Link>
   );
 }

@@ -1,11 +1,12 @@
 import { articleApi } from '#features/article/contract.ts';
-import { articlePath } from '#features/article/paths.ts';
+import { articlePath, newArticlePath } from '#features/article/paths.ts';
 import { countColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { articleAdminMessages } from './messages.ts';
 
 const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
@@ -41,7 +42,7 @@ export const { Page, queries } = defineConsolePage({
           <Status tone={tones[status]}>{{ ...kit.textStatuses, deleted_by_author: t.deletedByAuthor }[status]}</Status>
         ) : (
           <Status tone="waiting">
-            {t.publishAt} <TimeAgo at={publishAt} />
+            {t.publishAt} <PublishTime at={publishAt} />
           </Status>
         ),
     },
@@ -55,16 +56,21 @@ export const { Page, queries } = defineConsolePage({
     timeColumn('at', t.at, ({ createdAt }) => createdAt),
   ],
   nameOf: ({ title }) => title,
-  menu: ({ id, title, may }, { t, kit, confirm, remove }) => ({
+  actions: ({ t }) => (
+    <ButtonLink icon="pen" to={newArticlePath}>
+      {t.write}
+    </ButtonLink>
+  ),
+  menu: ({ id, title, status, may }, { t, kit, confirm, remove }) => ({
     items: [
       may.restore && {
-        label: kit.restore,
-        icon: 'refresh' as const,
+        label: status === 'pending' ? t.publish : kit.restore,
+        icon: status === 'pending' ? ('send' as const) : ('refresh' as const),
         onSelect: () =>
           confirm({
             call: articleApi.restore,
             params: { id },
-            title: kit.restore,
+            title: status === 'pending' ? t.publish : kit.restore,
             text: t.restoreText,
             isRequired: true,
           }),
@@ -83,3 +89,8 @@ export const { Page, queries } = defineConsolePage({
   }),
   empty: () => ({ icon: 'pen' }),
 });
+
+/** A time to come, in full: a distance would say nothing. */
+function PublishTime({ at }: { at: string }) {
+  return useInstant()(at);
+}

@@ -11,6 +11,8 @@ export const en: Translation<typeof zh> = {
   at: 'Written',
   publishAt: 'Scheduled for',
   deletedByAuthor: 'Deleted by author',
+  write: 'Write an article',
+  publish: 'Publish now',
   deleteText: 'The article will no longer be public. It can be restored later.',
   restoreText: 'The article will be public; one that is still waiting is published at once.',
 };

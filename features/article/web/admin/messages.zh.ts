@@ -8,6 +8,8 @@ export const zh = {
   at: '写于',
   publishAt: '定时发布',
   deletedByAuthor: '作者已删除',
+  write: '写文章',
+  publish: '立即发布',
   deleteText: '文章不再公开，之后可以恢复。',
   restoreText: '文章会公开；还在等待的文章会马上发布。',
 };
