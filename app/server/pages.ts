@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveFeeds, serveSitemaps } from '#features/discovery/server/public.ts';
+import { serveCards, serveFeeds, serveSitemaps } from '#features/discovery/server/public.ts';
 import { framesOf } from '#features/embed/server/public.ts';
 import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/page-public.ts';
@@ -69,6 +69,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   const guestSource = openGuestSource(site, renderer, makePage);
   serveFeeds(server, site, guestSource);
   serveSitemaps(server, site, guestSource);
+  serveCards(server, site, guestSource);
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])
       ? reply.callNotFound()
@@ -115,11 +116,23 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
   if (isLanguage(params)) {
     url.searchParams.delete('lang');
     setOwnCookie(visit, 'language', { value: params, maxAge: YEAR });
+    // Programs keep no cookies, and would be led to the page in the language they came from.
+    if (request.headers['sec-fetch-mode'] === undefined && !isMarkedMember(visit))
+      return answerIn(visit, { url, language: params, isOneTime: true });
     return reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
   }
-  const language = pageLanguage(request, site);
+  return answerIn(visit, { url, language: pageLanguage(request, site), isOneTime: false });
+}
+
+/** `isOneTime`: it sets a cookie, so nobody keeps it. */
+async function answerIn(
+  visit: Visit,
+  { url, language, isOneTime }: { url: URL; language: Language; isOneTime: boolean },
+): Promise<FastifyReply> {
+  const { reply } = visit;
   try {
-    const page = await findPage(visit, { url, language });
+    const found = await findPage(visit, { url, language });
+    const page = isOneTime ? { ...found, isPrivate: true } : found;
     if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
     return await sendPage(visit, page);
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { feedLinks } from '#features/discovery/server/public.ts';
+import { cardLink, describeHead, feedLinks } from '#features/discovery/server/public.ts';
 import { baseInfoFor, presentSystemUser } from '#features/session/server/public.ts';
 import { announcementEnd } from '#features/setting/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
+import type { ReadPage } from '#platform/server/feature/page-description.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -66,23 +67,25 @@ export async function openBuild(dist: string): Promise<PageSource> {
 /** Renders pages; their calls run the acts directly, without HTTP. */
 export function openRenderer(binding: Binding, source: PageSource): PageRenderer {
   const { site, routes } = binding;
-  const byName = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
 
   const callerFor =
-    (context: Context, entry: ServerEntry) =>
+    (context: Context, entry: ServerEntry, answers: Map<string, unknown>) =>
     async (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
-      const route = byName.get(`${endpoint.method} ${endpoint.path}`);
-      if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
+      const route = byName.get(nameOf(endpoint));
+      if (!route) throw new Error(`no route for ${nameOf(endpoint)}`);
       const { actor, address } = context;
       try {
         // What guests' pages ask for is open to all, and counted by the page.
         if (actor.kind === 'member')
           await requireAdmission(route.endpoint, { actor, address, site, gates: binding.gates });
-        return await perform(
+        const answer = await perform(
           route,
           validate(route.endpoint, { params: input.params, query: input.query, body: input.body }),
           context,
         );
+        answers.set(nameOf(endpoint), answer);
+        return answer;
       } catch (error) {
         const failure = toFailure(error);
         // Not for the page to show: logged and answered by the HTTP layer.
@@ -96,6 +99,17 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       }
     };
 
+  /** What programs find in the head of a page; what a page is about is told to guests alone. */
+  const programsHead = (
+    { url, language, isMember, standIn, head }: PageRequested & { head: string },
+    answers: ReadonlyMap<string, unknown>,
+  ) => {
+    const links = standIn ? '' : feedLinks(url, language);
+    if (isMember || standIn) return links;
+    const origin = site.environment.publicUrl;
+    const answer: ReadPage['answer'] = (endpoint) => answers.get(nameOf(endpoint)) as ReturnType<typeof answer>;
+    return `${links}${head.includes('og:image') ? '' : cardLink(url, origin)}${describeHead({ url, origin, language, answer })}`;
+  };
   const identifyGuest = (now: Date) =>
     binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
 
@@ -120,6 +134,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const context = reader
         ? { ...guest, ...reader, transaction: site.db.transaction.bind(site.db) }
         : { ...guest, page: shown };
+      const answers = new Map<string, unknown>();
       const rendered = await renderAs(reader?.actor.id ?? '', () =>
         entry.renderPage({
           url: params.url,
@@ -127,7 +142,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
           isMember: params.isMember,
           standIn: params.standIn,
           site: { ...info, systemUser: reader ? presentSystemUser(reader.actor) : null },
-          caller: callerFor(context, entry),
+          caller: callerFor(context, entry, answers),
         }),
       );
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
@@ -137,7 +152,10 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       ]);
       const parts = writeDocument({
         language,
-        head: rendered.status === 200 ? `${rendered.head}${feedLinks(params.url, language)}` : rendered.head,
+        head:
+          rendered.status === 200
+            ? `${rendered.head}${programsHead({ ...params, head: rendered.head }, answers)}`
+            : rendered.head,
         brand: brandHead(site),
         announcement: info.announcement?.id,
         body: rendered.body,
@@ -156,6 +174,8 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     },
   };
 }
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** What a page shows, if all of it was named: until one of its relative times reads differently. */
 function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: number): Pick<RenderedPage, 'shows'> {

@@ -10,6 +10,7 @@ import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts'
 import type { Site } from '../site.ts';
 import type { FeedSource, SitemapSource } from './discovery.ts';
 import type { LedgerCheck } from './ledger-check.ts';
+import type { PageDescriber } from './page-description.ts';
 import type { PermissionLimits } from './permission-limits.ts';
 import type { ReminderKind } from './reminder-kind.ts';
 import type { Reward } from './reward.ts';
@@ -93,6 +94,8 @@ export interface FeatureParts {
   readonly feeds?: readonly FeedSource[];
   /** Pages that search engines are told of. */
   readonly sitemaps?: readonly SitemapSource[];
+  /** What search engines are told of its pages. */
+  readonly pageDescribers?: readonly PageDescriber[];
   readonly waitingWork?: readonly WaitingWork[];
   readonly setupSteps?: readonly SetupStep[];
   /** Points for the authors of texts it owns. */

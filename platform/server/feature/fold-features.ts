@@ -9,6 +9,7 @@ import type { Site } from '../site.ts';
 import { registerDiscovery } from './discovery.ts';
 import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
+import { registerPageDescribers } from './page-description.ts';
 import { registerPermissionLimits } from './permission-limits.ts';
 import { registerReminderKinds } from './reminder-kind.ts';
 import { registerRewards, rewards } from './reward.ts';
@@ -41,6 +42,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     feeds: features.flatMap(({ feeds }) => feeds ?? []),
     sitemaps: features.flatMap(({ sitemaps }) => sitemaps ?? []),
   });
+  registerPageDescribers(features.flatMap(({ pageDescribers }) => pageDescribers ?? []));
   registerUnreadCounts(features.flatMap(({ unreadCounts }) => unreadCounts ?? []));
   const all: Announced = {
     settings: features.flatMap(({ settings }) =>
