@@ -33,7 +33,6 @@ describe('nothing private and no error may be kept by a cache', () => {
     '/addTopic',
     '/api/none',
     '/%',
-    '/?lang=en_US',
     '/mobileModule',
     '/assets/none.js',
     '/files/none.png',
@@ -42,6 +41,10 @@ describe('nothing private and no error may be kept by a cache', () => {
     '/metrics',
   ])('%s', async (path) => {
     expect(cacheOf(await get(path))).toBe('no-store');
+  });
+
+  it('a page that sets the cookie of a language is nobody else’s', async () => {
+    expect(cacheOf(await get('/?lang=en_US'))).toBe('private, no-store');
   });
 
   it('pages are private, and what differs by cookie says so', async () => {

@@ -134,7 +134,7 @@ describe('pages', () => {
       const reply = await sendOverHttp(site.server.url, { method: 'GET', path });
       const policy = policyOf(reply.headers);
       const inline = [
-        ...reply.text.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+        ...reply.text.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
       ];
       expect(inline, name).toHaveLength(1);
       const hash = createHash('sha256')
