@@ -62,8 +62,8 @@ export interface DocumentParts {
   head: string;
   /** Links to the site's own look; the style sheet follows all others. */
   brand: { links: string; sheet: string };
-  /** The announcement shown; undefined for none. */
-  announcement: string | undefined;
+  /** The ids of the announcements shown; undefined for none. */
+  announced: { bar: string | undefined; card: string | undefined };
   body: readonly PagePart[];
   state: readonly PagePart[];
   assets: Assets;
@@ -71,23 +71,28 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here, and an announcement
- * that this browser has dismissed is hidden. When
+ * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here, and announcements
+ * that this browser has dismissed are hidden. When
  * local storage has another language than the page, reloads in that one; the cookie mirrors local storage, so this
  * happens once.
  */
-const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=localStorage.getItem('announcement');if(a&&a===h.dataset.announcement)delete h.dataset.announcement;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
+const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=','+localStorage.getItem('dismissed')+',',d=h.dataset;if(a.indexOf(','+d.bar+',')>=0)delete d.bar;if(a.indexOf(','+d.card+',')>=0)delete d.card;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
 /** The only inline script of a page. Constant, so that the content policy allows it by its hash. */
 const INLINE_SCRIPT = `${CHOICES};${EARLY_PRESS}`;
 export const INLINE_SCRIPT_HASH = `sha256-${hash('sha256', INLINE_SCRIPT, 'base64')}`;
+
+const shownBy = (announced: DocumentParts['announced']) =>
+  Object.entries(announced)
+    .map(([place, id]) => (id === undefined ? '' : ` data-${place}="${id}"`))
+    .join('');
 
 /** The whole document, in parts. */
 export function writeDocument(parts: DocumentParts): PagePart[] {
   const language = languageTag(parts.language);
   return [
     `<!doctype html>
-<html lang="${language}" data-language="${parts.language}" data-theme="auto"${parts.announcement === undefined ? '' : ` data-announcement="${parts.announcement}"`}>
+<html lang="${language}" data-language="${parts.language}" data-theme="auto"${shownBy(parts.announced)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

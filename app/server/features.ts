@@ -1,4 +1,5 @@
 import { accountDeletionFeature } from '#features/account-deletion/server/feature.ts';
+import { announcementFeature } from '#features/announcement/server/feature.ts';
 import { articleFeature } from '#features/article/server/feature.ts';
 import { attachmentFeature } from '#features/attachment/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
@@ -119,6 +120,7 @@ export const features = [
   reportFeature,
   feedbackFeature,
   helpFeature,
+  announcementFeature,
   navigationFeature,
   termsFeature,
   banFeature,

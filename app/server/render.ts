@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cardPlace } from '#features/announcement/paths.ts';
+import { nextAnnouncementChange } from '#features/announcement/server/public.ts';
 import { cardLink, describeHead, feedLinks } from '#features/discovery/server/public.ts';
-import { baseInfoFor, presentSystemUser } from '#features/session/server/public.ts';
-import { announcementEnd } from '#features/setting/server/public.ts';
+import { baseInfoFor } from '#features/session/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
 import type { ReadPage } from '#platform/server/feature/page-description.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
@@ -21,7 +22,7 @@ import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { brandHead } from './brand-files.ts';
-import { type Assets, readAssets, writeDocument } from './document.ts';
+import { type Assets, type DocumentParts, readAssets, writeDocument } from './document.ts';
 import type { ServerEntry, StandIn } from './server-entry.ts';
 
 export interface PageRequested {
@@ -125,23 +126,23 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const now = new Date();
       const { reader, language } = params;
       const shown = collectShown(now.getTime());
-      const end = announcementEnd(site, now, LONGEST_CACHED);
-      if (end !== undefined) shown.until(end);
+      const next = await nextAnnouncementChange(site, now, LONGEST_CACHED);
+      if (next !== undefined) shown.until(next);
       const { actor } = reader ?? (await identifyGuest(now));
       const entry = await source.loadEntry();
-      const info = baseInfoFor(site, now);
       const guest = guestContext({ site, actor, language, now });
       const context = reader
         ? { ...guest, ...reader, transaction: site.db.transaction.bind(site.db) }
         : { ...guest, page: shown };
       const answers = new Map<string, unknown>();
+      const info = await baseInfoFor(context, params.isMember && !reader);
       const rendered = await renderAs(reader?.actor.id ?? '', () =>
         entry.renderPage({
           url: params.url,
           language,
           isMember: params.isMember,
           standIn: params.standIn,
-          site: { ...info, systemUser: reader ? presentSystemUser(reader.actor) : null },
+          site: info,
           caller: callerFor(context, entry, answers),
         }),
       );
@@ -157,7 +158,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
             ? `${rendered.head}${programsHead({ ...params, head: rendered.head }, answers)}`
             : rendered.head,
         brand: brandHead(site),
-        announcement: info.announcement?.id,
+        announced: announcedAt(params.url, info.announcements),
         body: rendered.body,
         state: rendered.state,
         assets: source.assets,
@@ -176,6 +177,13 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+/** The bar and the card of a page. */
+function announcedAt(url: URL, all: readonly { id: string; at: string }[]): DocumentParts['announced'] {
+  const place = cardPlace(url.pathname, url.searchParams.get('sectionId'));
+  const idAt = (at: string | undefined) => all.find((one) => one.at === at)?.id;
+  return { bar: idAt('bar'), card: idAt(place) };
+}
 
 /** What a page shows, if all of it was named: until one of its relative times reads differently. */
 function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: number): Pick<RenderedPage, 'shows'> {

@@ -1,3 +1,4 @@
+import { announcementArea } from '#features/announcement/web/console.ts';
 import { articleArea, chosenArea } from '#features/article/web/console.ts';
 import { attachmentArea } from '#features/attachment/web/console.ts';
 import { auditArea } from '#features/audit/web/console.ts';
@@ -53,6 +54,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   reportArea,
   feedbackArea,
   helpArea,
+  announcementArea,
   navigationArea,
   termsArea,
   attachmentArea,

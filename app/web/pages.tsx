@@ -1,4 +1,5 @@
 import { accountDeletionPages } from '#features/account-deletion/web/pages.ts';
+import { announcementPages } from '#features/announcement/web/pages.ts';
 import { articlePages } from '#features/article/web/pages.ts';
 import { attachmentPages } from '#features/attachment/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
@@ -108,6 +109,7 @@ const announced: readonly AnnouncedPage[] = [
   ...reportPages,
   ...feedbackPages,
   ...helpPages,
+  ...announcementPages,
   ...navigationPages,
   ...termsPages,
   ...sensitiveWordPages,

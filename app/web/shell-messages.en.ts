@@ -22,6 +22,7 @@ export const en: Translation<typeof zh> = {
   theme: 'Theme',
   languageSwitch: 'Language',
   announcement: 'Announcement',
+  announcementHere: 'On this page',
   announcementMore: 'Learn more',
   announcementDismiss: 'Dismiss this announcement',
   apiDocs: 'API reference',

@@ -19,6 +19,7 @@ export const zh = {
   theme: '主题',
   languageSwitch: '语言',
   announcement: '公告',
+  announcementHere: '本页公告',
   announcementMore: '查看详情',
   announcementDismiss: '不再显示这条公告',
   apiDocs: '接口文档',

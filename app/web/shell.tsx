@@ -11,7 +11,7 @@ import { Late } from '#platform/web/page/late.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
+import { Announcements } from './announcements.tsx';
 import { ComeAlive } from './come-alive.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { loadMessageBundle, withMessages } from './page-messages.tsx';
@@ -40,7 +40,7 @@ export function Shell({ page }: ShellProps) {
     <ToastProvider>
       <SkipLink />
       <SiteBar />
-      <AnnouncementBar />
+      <Announcements />
       <MemberNotices parts={notices} />
       <PageOutlet page={page} />
       <SiteFooter />

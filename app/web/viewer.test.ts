@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BaseInfo } from '#features/session/contract.ts';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
-import { eachLanguage, languageNames } from '#platform/shared/language.ts';
+import { languageNames } from '#platform/shared/language.ts';
 import { createSiteStore } from '#platform/web/store/site-store.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -32,7 +32,7 @@ const info = (mark: string, number: number): BaseInfo => ({
   policeFiling: `police ${mark}`,
   timeZone: `zone ${mark}`,
   logo: { src: `logo ${mark}`, width: number, height: number },
-  announcement: { id: mark, texts: eachLanguage((language) => ({ html: mark, lang: language })), link: mark },
+  announcements: [{ id: mark, at: 'bar', html: mark, lang: mark, link: mark, picture: null }],
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -71,6 +71,7 @@ export const staffPermissions = [
   'console.feedback',
   'console.help',
   'console.terms',
+  'console.announcement',
   'console.navigation',
 ] as const;
 

@@ -4,7 +4,7 @@ import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
-import { Flag, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
+import { Flag, Id, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { written } from '#platform/shared/written.ts';
 
@@ -133,13 +133,16 @@ export const sessionApi = {
   logout: post('/logout', { access: 'anyone', body: nothing, result: z.object({}), always: true }),
 };
 
+const Picture = z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() }));
 const Announcement = z.object({
-  /** Another one for other words. */
-  id: z.string(),
-  /** As HTML, in the reader's language where it was written in that. */
-  texts: z.object(eachLanguage(() => z.object({ html: z.string(), lang: z.string() }))),
+  id: Id,
+  /** `bar`, `home`, or the id of a section. */
+  at: z.string(),
+  html: z.string(),
+  lang: z.string(),
   /** '' for none. */
   link: z.string(),
+  picture: Picture,
 });
 
 export const BaseInfo = z.object({
@@ -163,8 +166,9 @@ export const BaseInfo = z.object({
   /** The zone in which the site's pages write instants: an IANA name. */
   timeZone: z.string(),
   /** Null: the name alone. */
-  logo: z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() })),
-  announcement: z.nullable(Announcement),
+  logo: Picture,
+  /** What is for the caller, in their language: one for each place. */
+  announcements: z.array(Announcement).check(z.maxLength(200)),
 });
 export type BaseInfo = z.output<typeof BaseInfo>;
 

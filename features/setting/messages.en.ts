@@ -13,8 +13,6 @@ export const en: Translation<typeof zh> = {
     ownersOnly: 'Only a site owner can change this, because it limits what staff may do alone',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
     colour: 'Enter a colour, for example #0f766e',
-    link: 'Enter a path on this site (starting with /) or an https:// address',
-    day: 'Enter a date, for example 2026-12-31',
   },
   settingTopic: 'Site',
   settings: {
@@ -33,19 +31,6 @@ export const en: Translation<typeof zh> = {
     },
     keywords: { name: 'Keywords', help: 'For search engines, separated by commas' },
     description: { name: 'About the site', help: 'A sentence or two for search engines and share cards' },
-    announcement: {
-      name: 'Announcement (Chinese)',
-      help: 'Shown below the top bar of every page; Markdown supported. Readers can dismiss it until it changes. Empty: none',
-    },
-    announcementEn: {
-      name: 'Announcement (English)',
-      help: 'If only one of the two is filled in, both languages show it',
-    },
-    announcementLink: { name: 'Announcement link', help: 'Adds “Learn more” to the announcement. Empty: no link' },
-    announcementUntil: {
-      name: 'Announcement ends',
-      help: 'The last day it is shown, in the site’s time zone. Empty: until you remove it',
-    },
     defaultLanguage: {
       name: 'Default language',
       help: 'For visitors who haven’t chosen one',

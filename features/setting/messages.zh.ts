@@ -10,8 +10,6 @@ export const zh = {
     ownersOnly: '只有站长可以修改：它限制管理员单独能做的事',
     timeZone: '请填写时区名称，例如 Asia/Shanghai',
     colour: '请填写颜色，例如 #0f766e',
-    link: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
-    day: '请填写日期，例如 2026-12-31',
   },
   settingTopic: '站点',
   settings: {
@@ -21,13 +19,6 @@ export const zh = {
     accentColor: { name: '主题色', help: '用于按钮、链接等，深浅两种主题的色调由它推算，留空则使用默认的青色' },
     keywords: { name: '关键词', help: '供搜索引擎参考，用逗号隔开' },
     description: { name: '站点简介', help: '供搜索引擎和分享卡片使用，一两句话' },
-    announcement: {
-      name: '公告',
-      help: '显示在每一页顶栏下方，可以使用 Markdown；读者可以关闭，内容改变后会再次显示。留空则不显示',
-    },
-    announcementEn: { name: '公告（英文）', help: '两种语言只填一种时，都显示填了的那种' },
-    announcementLink: { name: '公告链接', help: '在公告后面加上“查看详情”，留空则不加' },
-    announcementUntil: { name: '公告截止日期', help: '过了这一天（按站点时区）就不再显示，留空则一直显示' },
     defaultLanguage: {
       name: '默认语言',
       help: '访客没有选择过语言时使用',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#platform/shared/language.ts';
 import { setting } from '#platform/shared/setting.ts';
 import { siteTitle } from '#platform/shared/site-title.ts';
-import { brandSettings, siteTexts } from './brand.ts';
+import { brandSettings } from './brand.ts';
 
 /** Settings of the site as a whole. */
 export const siteSettings = {
@@ -10,7 +10,6 @@ export const siteSettings = {
   ...brandSettings,
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
-  ...siteTexts,
   /** `auto` uses the browser's language. */
   defaultLanguage: setting({
     schema: z.enum([...languages, 'auto']),

@@ -13,6 +13,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /tags': 'ten at most',
   'GET /favouriteFolders': 'a hundred at most',
   'GET /admin/help': 'five hundred titles at most',
+  'GET /admin/announcementAims': 'sections and roles that staff make by hand',
   'GET /navigation': 'a thousand sites at most, listed by staff',
   'GET /admin/navigationCategories': 'fifty at most',
   'GET /help': 'titles that staff have written',

@@ -23,6 +23,7 @@ const publicIds = [
   'GET /community/:id',
   'GET /help/:id',
   'GET /newsFlashes/:id',
+  'POST /announcements/:id/dismiss',
   'GET /navigationSites/:id',
   'POST /navigationSites/:id/visit',
   'GET /membershipCards/:id',

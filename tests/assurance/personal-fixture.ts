@@ -50,6 +50,8 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     ),
     notices: await noticeFixture(site, memberId),
     newsFlashes: await newsFlashFixture(site),
+    announcements: await announcementFixture(site),
+    deletedAnnouncements: await announcementFixture(site),
     removedFlashes: await newsFlashFixture(site),
     reports: await make(
       site,
@@ -126,6 +128,14 @@ async function noticeFixture(site: Where, memberId: string): Promise<string> {
   await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
   return id;
 }
+
+/** Over long ago, so that no page shows it. */
+const announcementFixture = (site: Where): Promise<string> =>
+  make(
+    site,
+    sql`insert into announcement (placement, text_zh, audience, starts_at, ends_at)
+      values ('bar', 'the kettle sang', 'everyone', '2020-01-01', '2020-01-02') returning id`,
+  );
 
 /** Everybody's, written by staff. */
 const newsFlashFixture = (site: Where): Promise<string> =>

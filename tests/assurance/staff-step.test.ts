@@ -106,6 +106,7 @@ const open = [
   'notice',
   'help',
   'navigation',
+  'announcement',
 ];
 const staffCalls = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.startsWith('staff:'));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;

@@ -38,7 +38,7 @@ async function save(page: Page, change: () => Promise<void>): Promise<void> {
   await page.getByText(settingPage.done).first().waitFor();
 }
 
-it('the owner gives the site its colours, its logo and an announcement', async () => {
+it('the owner gives the site its colours and its logo', async () => {
   const { page, troubles } = await openVisitor(browser, site.url);
   owner = page;
   await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
@@ -46,7 +46,6 @@ it('the owner gives the site its colours, its logo and an announcement', async (
   await save(page, async () => {
     await page.getByLabel(settings.accentColor.name, { exact: true }).fill('#ffd500');
     await page.getByText('#ffd500 在浅色背景上不够清楚', { exact: false }).waitFor();
-    await page.getByLabel(settings.announcement.name, { exact: true }).fill('周六**停机**');
   });
   await page.getByRole('button', { name: settingPage.uploadOf({ name: settings.logo.name }) }).click();
   const dialog = page.getByRole('dialog');
@@ -76,32 +75,11 @@ it('what is wrong with a setting takes the focus, from another group too', async
   await owner.getByRole('button', { name: settingPage.drop }).click();
 });
 
-it('readers see them; an announcement that one dismisses stays away until it changes, and nothing moves', async () => {
+it('readers see them', async () => {
   const { page, troubles } = await openVisitor(browser, site.url);
   await page.goto('/');
   const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
   expect(await brand()).not.toBe('#0f766e');
-  const bar = page.getByRole('complementary', { name: shell.announcement });
-  await bar.getByText('停机').waitFor();
-  expect(await barriers(page)).toEqual([]);
-  await page.locator('html[data-alive]').waitFor();
-  await bar.getByRole('button', { name: shell.announcementDismiss }).click();
-  await bar.waitFor({ state: 'hidden' });
-  await page.goto('/?sort=hot');
-  expect(await bar.isHidden()).toBe(true);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
-  await save(owner, () => owner.getByLabel(settings.announcement.name, { exact: true }).fill('周日停机'));
-  await page.goto('/');
-  await bar.getByText('周日停机').waitFor();
   expect(troubles).toEqual([]);
 });
 

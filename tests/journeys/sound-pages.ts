@@ -92,6 +92,7 @@ export const soundPages = {
     '/admin/report-reasons',
     '/admin/feedback',
     '/admin/help',
+    '/admin/announcements',
     '/admin/navigation',
     '/admin/navigation-categories',
     '/admin/terms',

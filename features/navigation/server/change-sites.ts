@@ -8,8 +8,8 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { publicWays } from '#platform/server/outward/fetch-guarded.ts';
+import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { requireOutside } from './check-address.ts';
 import { canAddSite, canDecide } from './policy.ts';
 import * as store from './store.ts';
 
@@ -20,7 +20,7 @@ const ALLOWANCE = { count: 10, seconds: 86_400 };
 /** @throws 400 at the fields, 409 above the limit, 429 */
 export async function suggestSite(context: Context, draft: SiteDraft): Done {
   const { id: memberId } = memberOf(context);
-  await requireOutside(draft.url, publicWays);
+  await requireOutside(draft.url);
   const seconds = await context.site.limits.take(`navigation-suggest:${memberId}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   return context.transaction(async (tx) => {
@@ -35,7 +35,7 @@ type StaffDraft = SiteDraft & { reason: string };
 
 /** @throws 400 at the fields, 409 above the limit */
 export async function addSite(context: Context, { reason, ...draft }: StaffDraft): Done {
-  await requireOutside(draft.url, publicWays);
+  await requireOutside(draft.url);
   return context.transaction(async (tx) => {
     await requireRoom(tx, draft);
     const id = await store.insertSite(tx, { ...draft, status: 'listed', suggestedBy: null, at: context.now });
@@ -45,7 +45,7 @@ export async function addSite(context: Context, { reason, ...draft }: StaffDraft
 
 /** @throws 400 at the fields, 404 */
 export async function editSite(context: Context, { id, reason, ...draft }: StaffDraft & { id: string }): Done {
-  await requireOutside(draft.url, publicWays);
+  await requireOutside(draft.url);
   return context.transaction(async (tx) => {
     await store.lockCategories(tx);
     const before = await lockExisting(tx, id);
@@ -88,6 +88,11 @@ export function removeSite(context: Context, { id, reason }: { id: string; reaso
     await store.deleteSite(tx, id);
     return finish(tx, context, { action: 'navigation.delete', id, before: draftOf(before), after: null, reason });
   });
+}
+
+/** @throws 400 at `url` */
+async function requireOutside(url: string): Promise<void> {
+  if (await leadsInside(url, publicWays)) throw invalidField('url', 'navigation.inside');
 }
 
 async function lockExisting(tx: Transaction, id: string): Promise<store.SiteRow> {

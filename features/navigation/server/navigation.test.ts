@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Outside, openOutside } from '#tests/outside-fixture.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
-import { leadsInside } from './check-address.ts';
 import { findIcons } from './find-icon.ts';
 import { lookAtSites } from './look-at-sites.ts';
 import { suggestionData } from './own-data.ts';

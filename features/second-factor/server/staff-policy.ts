@@ -35,6 +35,7 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.feedback': true,
   'console.help': false,
   'console.terms': true,
+  'console.announcement': false,
   'console.navigation': false,
 };
 

@@ -1,17 +1,19 @@
+import { announcementsFor } from '#features/announcement/server/public.ts';
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
 import { readLogo } from '#features/setting/brand.ts';
-import { announcementOf } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Site } from '#platform/server/site.ts';
 import { languageNames } from '#platform/shared/language.ts';
 import { renewCookies } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
-/** The site information for guests. */
-export function baseInfoFor(site: Site, now: Date): BaseInfo {
+type Reader = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
+
+/** The site information for a reader. `isUnknown`: a member or a guest. */
+export async function baseInfoFor(reader: Reader, isUnknown = false): Promise<BaseInfo> {
+  const { site, actor } = reader;
   const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo, siteTimeZone } =
     site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
@@ -23,7 +25,7 @@ export function baseInfoFor(site: Site, now: Date): BaseInfo {
     title,
     keywords,
     description,
-    systemUser: null,
+    systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null,
     baseURI: `${origin}${API_BASE}/`,
     fileStorageSystem: site.objects.system,
     supportAccessDevice,
@@ -33,13 +35,12 @@ export function baseInfoFor(site: Site, now: Date): BaseInfo {
     policeFiling,
     timeZone: siteTimeZone,
     logo: readLogo(logo),
-    announcement: announcementOf(site, now),
+    announcements: await announcementsFor(site, { ...reader, isUnknown }),
   };
 }
 
 /** The site and the caller; renews cookies that do not match. */
-export function readBaseInfo(context: Context): BaseInfo {
+export function readBaseInfo(context: Context): Promise<BaseInfo> {
   renewCookies(context);
-  const { actor, site, now } = context;
-  return { ...baseInfoFor(site, now), systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null };
+  return baseInfoFor(context);
 }

@@ -25,7 +25,7 @@ export interface SiteState {
   logo: SiteLogo | null;
   /** The main navigation; does not change while the page stands. */
   links: readonly SiteLink[];
-  announcement: Announcement | null;
+  announcements: readonly Announcement[];
   /** Placeholder until a picture has loaded. */
   transparentImage: string;
   /** False once a thread has answered 403: the thread page shows how to get access. */
@@ -56,11 +56,15 @@ export interface SiteLogo {
   height: number;
 }
 
-/** What the site announces on every page. */
+/** What the site announces to this reader. */
 export interface Announcement {
   id: string;
-  texts: Readonly<Record<Language, { html: string; lang: string }>>;
+  /** `bar`: on every page; `home`, or the id of the section on whose page it is. */
+  at: string;
+  html: string;
+  lang: string;
   link: string;
+  picture: SiteLogo | null;
 }
 
 /** The signed-in member from base info. */
@@ -109,7 +113,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     timeZone: 'UTC',
     logo: null,
     links: [],
-    announcement: null,
+    announcements: [],
     transparentImage: TRANSPARENT_IMAGE,
     topicDetailPermission: true,
     aiAssistantParameter: {},

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { invalidField } from '#platform/server/http/kernel.ts';
-import type { Ways } from '#platform/server/outward/fetch-guarded.ts';
+import type { Ways } from './fetch-guarded.ts';
 
 /** In ms. A name that nobody resolves by then is looked at by the job. */
 const PATIENCE = 1500;
@@ -13,9 +12,4 @@ export async function leadsInside(address: string, ways: Pick<Ways, 'resolve' | 
   if (OWN_NAMES.test(host)) return true;
   const found = await ways.resolve(host.replace(/\.$/, ''), PATIENCE).catch(() => []);
   return found.some((one) => !ways.isFit(one));
-}
-
-/** @throws 400 at `url` */
-export async function requireOutside(url: string, ways: Ways): Promise<void> {
-  if (await leadsInside(url, ways)) throw invalidField('url', 'navigation.inside');
 }

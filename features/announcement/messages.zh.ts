@@ -1,0 +1,11 @@
+export const zh = {
+  errors: { notFound: '没有这条公告', tooMany: '同时有效的公告太多，请先结束一些' },
+  rules: {
+    link: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
+    inside: '这个网址指向内部网络',
+    section: '请选择一个板块',
+    roles: '请选择至少一个身份',
+    endsFirst: '结束时间要晚于开始时间',
+    over: '结束时间已经过去',
+  },
+};

@@ -1,0 +1,1 @@
+export { announcementsFor, nextAnnouncementChange } from './shown.ts';
