@@ -84,7 +84,7 @@ export const INLINE_SCRIPT_HASH = `sha256-${hash('sha256', INLINE_SCRIPT, 'base6
 
 const shownBy = (announced: DocumentParts['announced']) =>
   Object.entries(announced)
-    .map(([place, id]) => (id === undefined ? '' : ` data-${place}="${id}"`))
+    .map(([region, id]) => (id === undefined ? '' : ` data-${region}="${id}"`))
     .join('');
 
 /** The whole document, in parts. */

@@ -10,6 +10,7 @@ import { commentFeature } from '#features/comment/server/feature.ts';
 import { communityFeature } from '#features/community/server/feature.ts';
 import { consoleFeature } from '#features/console/server/feature.ts';
 import { contentSafetyFeature } from '#features/content-safety/server/feature.ts';
+import { customLinkFeature } from '#features/custom-link/server/feature.ts';
 import { dataExportFeature } from '#features/data-export/server/feature.ts';
 import { discoveryFeature } from '#features/discovery/server/feature.ts';
 import { draftFeature } from '#features/draft/server/feature.ts';
@@ -121,6 +122,7 @@ export const features = [
   feedbackFeature,
   helpFeature,
   announcementFeature,
+  customLinkFeature,
   navigationFeature,
   termsFeature,
   banFeature,

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { importAnnouncements } from '#features/announcement/server/demo-public.ts';
 import { importArticles } from '#features/article/server/public.ts';
+import { importFriendLinks } from '#features/custom-link/server/demo-public.ts';
 import { writeStartingHelp } from '#features/help/server/public.ts';
 import { importFiles } from '#features/import/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
@@ -62,6 +63,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   await importNewsFlashes(site, JSON.parse(await fs.readFile(path.join(directory, 'news.json'), 'utf8')));
   await importWordLists(site, JSON.parse(await fs.readFile(path.join(directory, 'words.json'), 'utf8')));
   await importAnnouncements(site, JSON.parse(await fs.readFile(path.join(directory, 'announcements.json'), 'utf8')));
+  await importFriendLinks(site, JSON.parse(await fs.readFile(path.join(directory, 'friends.json'), 'utf8')));
   await importNavigation(site, JSON.parse(await fs.readFile(path.join(directory, 'navigation.json'), 'utf8')));
   await writeDemoReminders(site);
   // So that the console shows the ledger from the start.

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cardPlace } from '#features/announcement/paths.ts';
+import { cardRegion } from '#features/announcement/paths.ts';
 import { nextAnnouncementChange } from '#features/announcement/server/public.ts';
+import { customLinksIn } from '#features/custom-link/server/public.ts';
 import { cardLink, describeHead, feedLinks } from '#features/discovery/server/public.ts';
 import { baseInfoFor } from '#features/session/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
@@ -136,13 +137,14 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         : { ...guest, page: shown };
       const answers = new Map<string, unknown>();
       const info = await baseInfoFor(context, params.isMember && !reader);
+      const ownLinks = await customLinksIn(site, language);
       const rendered = await renderAs(reader?.actor.id ?? '', () =>
         entry.renderPage({
           url: params.url,
           language,
           isMember: params.isMember,
           standIn: params.standIn,
-          site: info,
+          site: { ...info, ownLinks },
           caller: callerFor(context, entry, answers),
         }),
       );
@@ -180,9 +182,9 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** The bar and the card of a page. */
 function announcedAt(url: URL, all: readonly { id: string; at: string }[]): DocumentParts['announced'] {
-  const place = cardPlace(url.pathname, url.searchParams.get('sectionId'));
+  const card = cardRegion(url.pathname, url.searchParams.get('sectionId'));
   const idAt = (at: string | undefined) => all.find((one) => one.at === at)?.id;
-  return { bar: idAt('bar'), card: idAt(place) };
+  return { bar: idAt('bar'), card: idAt(card) };
 }
 
 /** What a page shows, if all of it was named: until one of its relative times reads differently. */

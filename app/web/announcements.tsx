@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { cardPlace } from '#features/announcement/paths.ts';
+import { cardRegion } from '#features/announcement/paths.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -30,11 +30,11 @@ export function Announcements() {
   const t = useMessages(shellMessages);
   const { pathname, search } = useLocation();
   const all = useSite('announcements');
-  const place = cardPlace(pathname, new URLSearchParams(search).get('sectionId'));
+  const card = cardRegion(pathname, new URLSearchParams(search).get('sectionId'));
   return (
     <>
       <Announced region="bar" label={t.announcement} shown={all.find(({ at }) => at === 'bar')} />
-      <Announced region="card" label={t.announcementHere} shown={all.find(({ at }) => at === place)} />
+      <Announced region="card" label={t.announcementHere} shown={all.find(({ at }) => at === card)} />
     </>
   );
 }

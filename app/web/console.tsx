@@ -6,6 +6,7 @@ import { banArea } from '#features/ban/web/console.ts';
 import { communityArea } from '#features/community/web/console.ts';
 import { type ConsoleArea, ConsoleAreas, registerProofField } from '#features/console/web/public.ts';
 import { contentSafetyArea } from '#features/content-safety/web/console.ts';
+import { customLinkArea } from '#features/custom-link/web/console.ts';
 import { emojiArea } from '#features/emoji/web/console.ts';
 import { redEnvelopeArea } from '#features/envelope-room/web/console.ts';
 import { feedbackArea } from '#features/feedback/web/console.ts';
@@ -55,6 +56,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   feedbackArea,
   helpArea,
   announcementArea,
+  customLinkArea,
   navigationArea,
   termsArea,
   attachmentArea,

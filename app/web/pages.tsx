@@ -6,6 +6,7 @@ import { auditPages } from '#features/audit/web/pages.ts';
 import { banPages } from '#features/ban/web/pages.ts';
 import { communityPages } from '#features/community/web/pages.ts';
 import { contentSafetyPages } from '#features/content-safety/web/pages.ts';
+import { customLinkPages } from '#features/custom-link/web/pages.ts';
 import { dataExportPages } from '#features/data-export/web/pages.ts';
 import { editorPages } from '#features/editor/web/pages.ts';
 import { emojiPages } from '#features/emoji/web/pages.ts';
@@ -110,6 +111,7 @@ const announced: readonly AnnouncedPage[] = [
   ...feedbackPages,
   ...helpPages,
   ...announcementPages,
+  ...customLinkPages,
   ...navigationPages,
   ...termsPages,
   ...sensitiveWordPages,

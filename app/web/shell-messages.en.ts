@@ -25,6 +25,7 @@ export const en: Translation<typeof zh> = {
   announcementHere: 'On this page',
   announcementMore: 'Learn more',
   announcementDismiss: 'Dismiss this announcement',
+  friends: 'Friend links',
   apiDocs: 'API reference',
   crashTitle: 'Something went wrong on this page',
   crashText: 'Nothing you saved is lost. Reload to continue.',

@@ -22,6 +22,7 @@ export const zh = {
   announcementHere: '本页公告',
   announcementMore: '查看详情',
   announcementDismiss: '不再显示这条公告',
+  friends: '友情链接',
   apiDocs: '接口文档',
   crashTitle: '页面出错了',
   crashText: '刚才的操作没有影响您已保存的内容，刷新即可继续。',

@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
 import { usePopup } from '#platform/web/kit/use-popup.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import { type SystemUser, useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { type OwnLink, type SystemUser, useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { accountMenuMessages } from './account-menu-messages.ts';
 import { BarChoices } from './bar-choices.tsx';
 import { withMessages } from './page-messages.tsx';
@@ -32,6 +32,8 @@ function useSiteLinks() {
   }));
 }
 
+const useOwnLinks = (wanted: OwnLink['region']) => useSite('ownLinks').filter(({ region }) => region === wanted);
+
 const useShellMessages = () => useMessages(shellMessages);
 
 /** The top bar: site name, main links, publish, language, theme, account. */
@@ -41,6 +43,7 @@ export function SiteBar() {
   const title = useSite('title');
   const logo = useSite('logo');
   const links = useSiteLinks();
+  const own = useOwnLinks('header').map(({ address, name }) => ({ to: address, label: name }));
   return (
     <TopBar>
       <Logo to="/" mark={t.mark} name={title} picture={logo} />
@@ -49,15 +52,19 @@ export function SiteBar() {
         items={[
           { to: '/', label: t.home, current: pathname === '/' },
           ...links.filter(({ region }) => region === 'bar'),
+          ...own,
         ]}
       />
       <Menu
         label={t.more}
         icon="menu"
         align="start"
-        items={links
-          .filter(({ region }) => region !== 'footer')
-          .map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current }))}
+        items={[
+          ...links
+            .filter(({ region }) => region !== 'footer')
+            .map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current })),
+          ...own.map(({ to, label }) => ({ key: `own ${to}`, to, label })),
+        ]}
       />
       <SiteSearch label={t.search} />
       <BarActions>
@@ -169,6 +176,7 @@ export function SiteFooter() {
   const t = useShellMessages();
   const title = useSite('title');
   const links = useSite('links');
+  const friends = useOwnLinks('friend');
   return (
     <footer className={css.footer}>
       <span>{title}</span>
@@ -177,8 +185,22 @@ export function SiteFooter() {
           {label}
         </Link>
       ))}
+      {useOwnLinks('footer').map(({ address, name }) => (
+        <Link key={address} to={address}>
+          {name}
+        </Link>
+      ))}
       <a href="/api/docs">{t.apiDocs}</a>
       <Filings />
+      {friends.length > 0 && (
+        <nav aria-label={t.friends}>
+          {friends.map(({ address, name, logo }) => (
+            <a key={address} href={address} rel="noopener">
+              {logo && <img {...logo} alt="" />} {name}
+            </a>
+          ))}
+        </nav>
+      )}
     </footer>
   );
 }

@@ -5,9 +5,9 @@ create table announcement (
   placement text not null check (placement in ('bar', 'home', 'section')),
   section_id bigint references section (id) on delete cascade,
   -- In Markdown.
-  text_zh text not null,
+  text_zh text not null check (char_length(text_zh) between 1 and 2000),
   -- '': the Chinese one is shown in both.
-  text_en text not null default '',
+  text_en text not null default '' check (char_length(text_en) <= 2000),
   link text not null default '' check (char_length(link) <= 500),
   -- '/files/brand/….webp#720x240', or none.
   picture text not null default '' check (char_length(picture) <= 200),
@@ -15,7 +15,6 @@ create table announcement (
   starts_at timestamptz not null default now(),
   ends_at timestamptz,
   created_at timestamptz not null default now(),
-  check (char_length(text_zh) between 1 and 2000 and char_length(text_en) <= 2000),
   check (ends_at > starts_at),
   check ((placement = 'section') = (section_id is not null))
 );

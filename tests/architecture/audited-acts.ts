@@ -186,10 +186,6 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
     'POST /questions/:id/cancelAdoption': 'question.cancelAdoption',
   }),
   ...inTest('features/moderation/server/decide-case.test.ts', { 'POST /admin/cases/:id/undo': 'moderation.undo' }),
-  ...inTest('features/announcement/server/announcement.test.ts', {
-    'POST /admin/announcements/:id/picture': 'announcement.picture',
-    'POST /admin/announcements/:id/removePicture': 'announcement.picture',
-  }),
   ...inTest('features/navigation/server/navigation.test.ts', {
     'POST /admin/navigationCategoryOrder': 'navigation.reorder',
   }),

@@ -14,6 +14,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /favouriteFolders': 'a hundred at most',
   'GET /admin/help': 'five hundred titles at most',
   'GET /admin/announcementAims': 'sections and roles that staff make by hand',
+  'GET /admin/customLinks': 'a hundred at most',
   'GET /navigation': 'a thousand sites at most, listed by staff',
   'GET /admin/navigationCategories': 'fifty at most',
   'GET /help': 'titles that staff have written',

@@ -50,6 +50,9 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     ),
     notices: await noticeFixture(site, memberId),
     newsFlashes: await newsFlashFixture(site),
+    customLinks: await linkFixture(site, 'footer', '/one'),
+    orderedLinks: await linkFixture(site, 'header', '/two'),
+    deletedLinks: await linkFixture(site, 'footer', '/three'),
     announcements: await announcementFixture(site),
     deletedAnnouncements: await announcementFixture(site),
     removedFlashes: await newsFlashFixture(site),
@@ -128,6 +131,12 @@ async function noticeFixture(site: Where, memberId: string): Promise<string> {
   await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
   return id;
 }
+
+const linkFixture = (site: Where, region: string, address: string): Promise<string> =>
+  make(
+    site,
+    sql`insert into custom_link (region, name_zh, address) values (${region}, 'the kettle', ${address}) returning id`,
+  );
 
 /** Over long ago, so that no page shows it. */
 const announcementFixture = (site: Where): Promise<string> =>

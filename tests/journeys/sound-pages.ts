@@ -93,6 +93,7 @@ export const soundPages = {
     '/admin/feedback',
     '/admin/help',
     '/admin/announcements',
+    '/admin/links',
     '/admin/navigation',
     '/admin/navigation-categories',
     '/admin/terms',

@@ -1,5 +1,6 @@
 import { en } from '#features/announcement/messages.en.ts';
 import { zh } from '#features/announcement/messages.zh.ts';
+import { registerAnnouncements } from '#features/session/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
@@ -7,6 +8,9 @@ import { dismissalData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { announcementRoutes } from './routes.ts';
+import { announcementsFor } from './shown.ts';
+
+registerAnnouncements(announcementsFor);
 
 export const announcementFeature = defineFeature({
   name: 'announcement',

@@ -1,1 +1,1 @@
-export { announcementsFor, nextAnnouncementChange } from './shown.ts';
+export { nextAnnouncementChange } from './shown.ts';

@@ -1,10 +1,9 @@
+import type { InfoReader } from '#features/session/server/public.ts';
 import { readLogo } from '#features/setting/brand.ts';
 import { textFor } from '#features/setting/server/public.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
-import type { Executor } from '#platform/server/database/database.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Actor } from '#platform/shared/actor.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { selectCurrent, selectFor } from './announcement-queries.ts';
 import { isFor } from './policy.ts';
@@ -21,7 +20,7 @@ export const announcementsChanged = {
 
 type Services = Pick<Site, 'db' | 'bus'>;
 
-export interface Shown {
+interface Shown {
   id: string;
   /** `bar`, `home`, or the id of a section. */
   at: string;
@@ -31,24 +30,15 @@ export interface Shown {
   picture: { src: string; width: number; height: number } | null;
 }
 
-interface Reader {
-  actor: Actor;
-  /** Whoever it is, a member or not. */
-  isUnknown?: boolean;
-  db: Executor;
-  language: Language;
-  now: Date;
-}
-
 /** What a reader is told, one for each place: the latest that is for them. Members have not dismissed it. */
-export async function announcementsFor(site: Services, { db, language, now, ...reader }: Reader): Promise<Shown[]> {
-  const rows = (await snapshot.of(site)).filter((row) => isOn(row, now) && isFor(row, reader));
-  const { actor } = reader;
+export async function announcementsFor(reader: InfoReader, isUnknown: boolean): Promise<Shown[]> {
+  const { site, db, actor, language, now } = reader;
+  const rows = (await snapshot.of(site)).filter((row) => isOn(row, now) && isFor(row, { actor, isUnknown }));
   const ids = rows.map(({ id }) => id);
   const fit =
     actor.kind === 'guest' || ids.length === 0 ? new Set(ids) : await selectFor(db, { memberId: actor.id, ids });
   const shown = new Map<string, AnnouncementRow>();
-  for (const row of rows) if (fit.has(row.id) && !shown.has(placeOf(row))) shown.set(placeOf(row), row);
+  for (const row of rows) if (fit.has(row.id) && !shown.has(regionOf(row))) shown.set(regionOf(row), row);
   return [...shown].map(([at, row]) => present(row, at, language));
 }
 
@@ -65,7 +55,7 @@ export async function nextAnnouncementChange(site: Services, now: Date, within: 
 const isOn = ({ starts_at, ends_at }: AnnouncementRow, now: Date) =>
   Date.parse(starts_at) <= now.getTime() && (ends_at === null || Date.parse(ends_at) > now.getTime());
 
-const placeOf = ({ placement, section_id }: AnnouncementRow) => section_id ?? placement;
+const regionOf = ({ placement, section_id }: AnnouncementRow) => section_id ?? placement;
 
 function present(row: AnnouncementRow, at: string, language: Language): Shown {
   const { text, lang } = textFor({ zh_CN: row.text_zh, en_US: row.text_en }, language);

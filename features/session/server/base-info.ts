@@ -1,4 +1,3 @@
-import { announcementsFor } from '#features/announcement/server/public.ts';
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
 import { readLogo } from '#features/setting/brand.ts';
@@ -6,13 +5,12 @@ import { siteSettings } from '#features/setting/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { languageNames } from '#platform/shared/language.ts';
+import { type InfoReader, readAnnouncements } from './announced.ts';
 import { renewCookies } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
-type Reader = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
-
 /** The site information for a reader. `isUnknown`: a member or a guest. */
-export async function baseInfoFor(reader: Reader, isUnknown = false): Promise<BaseInfo> {
+export async function baseInfoFor(reader: InfoReader, isUnknown = false): Promise<BaseInfo> {
   const { site, actor } = reader;
   const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo, siteTimeZone } =
     site.settings.of(siteSettings);
@@ -35,7 +33,7 @@ export async function baseInfoFor(reader: Reader, isUnknown = false): Promise<Ba
     policeFiling,
     timeZone: siteTimeZone,
     logo: readLogo(logo),
-    announcements: await announcementsFor(site, { ...reader, isUnknown }),
+    announcements: await readAnnouncements(reader, isUnknown),
   };
 }
 

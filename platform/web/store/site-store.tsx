@@ -25,6 +25,8 @@ export interface SiteState {
   logo: SiteLogo | null;
   /** The main navigation; does not change while the page stands. */
   links: readonly SiteLink[];
+  /** The owner's links, beside and below the main navigation. */
+  ownLinks: readonly OwnLink[];
   announcements: readonly Announcement[];
   /** Placeholder until a picture has loaded. */
   transparentImage: string;
@@ -54,6 +56,14 @@ export interface SiteLogo {
   src: string;
   width: number;
   height: number;
+}
+
+/** A link of the site's owner, named in the reader's language. */
+export interface OwnLink {
+  region: 'header' | 'footer' | 'friend';
+  name: string;
+  address: string;
+  logo: SiteLogo | null;
 }
 
 /** What the site announces to this reader. */
@@ -113,6 +123,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     timeZone: 'UTC',
     logo: null,
     links: [],
+    ownLinks: [],
     announcements: [],
     transparentImage: TRANSPARENT_IMAGE,
     topicDetailPermission: true,

@@ -1,4 +1,6 @@
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './area-messages.zh.ts';
 
-/** Titles of areas in the console’s menu. */
-export const en: typeof zh = { announcement: 'Announcements' };
+export const en: Translation<typeof zh> = {
+  announcement: 'Announcements',
+};

@@ -1,2 +1,3 @@
-/** Titles of areas in the console’s menu. */
-export const zh = { announcement: '公告' };
+export const zh = {
+  announcement: '公告',
+};

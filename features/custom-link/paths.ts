@@ -1,0 +1,1 @@
+export const customLinkPaths = { console: '/admin/links' } as const;

@@ -1,0 +1,12 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'customLink.create': '添加站点链接',
+    'customLink.edit': '修改站点链接',
+    'customLink.reorder': '调整站点链接顺序',
+    'customLink.logo': '更换站点链接的图标',
+    'customLink.delete': '删除站点链接',
+  },
+  kinds: { customLink: '站点链接' },
+};

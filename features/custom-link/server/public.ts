@@ -1,0 +1,1 @@
+export { customLinksIn } from './shown-links.ts';

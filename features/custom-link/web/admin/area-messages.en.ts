@@ -1,0 +1,6 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './area-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  customLink: 'Site links',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  customLink: '站点链接',
+};
