@@ -88,9 +88,9 @@ export const announcementAdminApi = {
     }),
   }),
   /** What readers will see of a text. */
-  preview: post('/admin/announcementPreview', {
+  preview: get('/admin/announcementPreview', {
     access: 'staff:announcement',
-    body: z.strictObject({ text: plainText(0, LONGEST_ANNOUNCEMENT, 2000) }),
+    query: z.strictObject({ text: plainText(0, LONGEST_ANNOUNCEMENT, 2000) }),
     result: z.object({ html: z.string() }),
   }),
   create: post('/admin/announcements', {

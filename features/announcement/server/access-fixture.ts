@@ -5,7 +5,7 @@ export const access: AccessTable = {
   'POST /announcements/:id/dismiss': member,
   'GET /admin/announcements': staff('announcement'),
   'GET /admin/announcementAims': staff('announcement'),
-  'POST /admin/announcementPreview': staff('announcement'),
+  'GET /admin/announcementPreview': staff('announcement'),
   'POST /admin/announcements': staff('announcement'),
   'POST /admin/announcements/:id': staff('announcement'),
   'POST /admin/announcements/:id/picture': staff('announcement'),

@@ -11,7 +11,7 @@ export const announcementRoutes = [
   ...implement(announcementAdminApi, {
     list: ({ query }, context) => listForStaff(context, query),
     aims: (_input, context) => listAims(context),
-    preview: async ({ body }) => ({ html: renderMarkdown(body.text).html }),
+    preview: async ({ query }) => ({ html: renderMarkdown(query.text).html }),
     create: ({ body }, context) => change.createAnnouncement(context, body),
     edit: ({ params, body }, context) => change.editAnnouncement(context, { ...params, ...body }),
     picture: ({ params, body, file }, context) => change.changePicture(context, { ...params, ...body, file }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { announcementAdminApi, LONGEST_ANNOUNCEMENT, type StaffAnnouncement } from '#features/announcement/contract.ts';
 import { FormDialog } from '#features/console/web/form-public.ts';
 import { sourceOf } from '#platform/shared/language.ts';
-import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
@@ -102,15 +102,14 @@ function RolesField({ label, value, error, onChange, roles, language }: RolesFie
 /** The text as the server renders it, a moment after the last key. */
 function Preview({ text }: { text: string }) {
   const t = useMessages(announcementAdminMessages);
-  const { mutate, data } = useApiMutation(announcementAdminApi.preview, { overlay: false });
   const [shown, setShown] = useState('');
+  const { data } = useApiQuery(apiQuery(announcementAdminApi.preview, { query: { text: shown } }), {
+    enabled: shown !== '',
+  });
   useEffect(() => {
     const timer = setTimeout(() => setShown(text.trim()), TYPING);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    if (shown !== '') mutate({ body: { text: shown } });
-  }, [shown, mutate]);
   return (
     <Panel title={t.preview}>
       {shown === '' || !data ? <p>{t.previewEmpty}</p> : <ServerHtml className="prose" html={data.html} />}
