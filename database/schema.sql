@@ -21,6 +21,31 @@ create domain red_envelope_place as integer constraint red_envelope_place_check 
 create domain red_envelope_share as integer constraint red_envelope_share_check CHECK ((VALUE > 0));
 create domain red_envelope_total as integer constraint red_envelope_total_check CHECK (((VALUE >= 1) AND (VALUE <= 10000000)));
 
+create table announcement (
+  id bigint not null generated always as identity,
+  placement text not null,
+  section_id bigint,
+  text_zh text not null,
+  text_en text not null default ''::text,
+  link text not null default ''::text,
+  picture text not null default ''::text,
+  audience text not null,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table announcement_dismissal (
+  member_id bigint not null,
+  announcement_id bigint not null,
+  dismissed_at timestamp with time zone not null default now()
+);
+
+create table announcement_role (
+  announcement_id bigint not null,
+  role_id bigint not null
+);
+
 create table article (
   id bigint not null generated always as identity,
   author_id bigint,
@@ -216,6 +241,17 @@ create table content_safety_provider (
   scene text not null,
   when_silent text not null,
   updated_at timestamp with time zone not null default now()
+);
+
+create table custom_link (
+  id bigint not null generated always as identity,
+  region text not null,
+  name_zh text not null,
+  name_en text not null default ''::text,
+  address text not null,
+  logo text not null default ''::text,
+  is_hidden boolean not null default false,
+  position integer not null default 0
 );
 
 create table daily_count (
@@ -1877,6 +1913,9 @@ create table video (
   changed_at timestamp with time zone not null
 );
 
+alter table announcement add constraint announcement_pkey PRIMARY KEY (id);
+alter table announcement_dismissal add constraint announcement_dismissal_pkey PRIMARY KEY (member_id, announcement_id);
+alter table announcement_role add constraint announcement_role_pkey PRIMARY KEY (announcement_id, role_id);
 alter table article add constraint article_pkey PRIMARY KEY (id);
 alter table article_chosen add constraint article_chosen_pkey PRIMARY KEY (id);
 alter table article_revision add constraint article_revision_pkey PRIMARY KEY (id);
@@ -1894,6 +1933,7 @@ alter table comment add constraint comment_pkey PRIMARY KEY (id);
 alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
 alter table community_rules add constraint community_rules_pkey PRIMARY KEY (section_id);
 alter table content_safety_provider add constraint content_safety_provider_pkey PRIMARY KEY (is_only);
+alter table custom_link add constraint custom_link_pkey PRIMARY KEY (id);
 alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
 alter table daily_visit_rank add constraint daily_visit_rank_pkey PRIMARY KEY (day, kind, name);
 alter table daily_visitor add constraint daily_visitor_pkey PRIMARY KEY (day, visitor);
@@ -2052,6 +2092,7 @@ alter table article_chosen add constraint article_chosen_target_kind_target_id_k
 alter table attachment add constraint attachment_path_key UNIQUE (path);
 alter table attachment_upload add constraint attachment_upload_path_key UNIQUE (path);
 alter table ban add constraint ban_range_taken UNIQUE (range);
+alter table custom_link add constraint custom_link_region_address_key UNIQUE (region, address);
 alter table data_export add constraint data_export_path_key UNIQUE (path);
 alter table embed_page add constraint embed_page_once UNIQUE (url_hash);
 alter table emoji add constraint emoji_name_taken UNIQUE (name);
@@ -2094,6 +2135,14 @@ alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
 alter table unlock_payment add constraint unlock_payment_transaction_id_key UNIQUE (transaction_id);
 alter table verification_code add constraint verification_code_newest UNIQUE (purpose, channel, target, holder);
 alter table verification_document add constraint verification_document_path_key UNIQUE (path);
+alter table announcement add constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'guests'::text, 'members'::text, 'roles'::text])));
+alter table announcement add constraint announcement_check CHECK ((ends_at > starts_at));
+alter table announcement add constraint announcement_check1 CHECK (((placement = 'section'::text) = (section_id IS NOT NULL)));
+alter table announcement add constraint announcement_link_check CHECK ((char_length(link) <= 500));
+alter table announcement add constraint announcement_picture_check CHECK ((char_length(picture) <= 200));
+alter table announcement add constraint announcement_placement_check CHECK ((placement = ANY (ARRAY['bar'::text, 'home'::text, 'section'::text])));
+alter table announcement add constraint announcement_text_en_check CHECK ((char_length(text_en) <= 2000));
+alter table announcement add constraint announcement_text_zh_check CHECK (((char_length(text_zh) >= 1) AND (char_length(text_zh) <= 2000)));
 alter table article add constraint article_check CHECK (((publish_at IS NULL) OR (status = 'pending'::text)));
 alter table article add constraint article_check1 CHECK (((NOT is_held) OR (status = 'pending'::text)));
 alter table article add constraint article_comment_count_check CHECK ((comment_count >= 0));
@@ -2169,6 +2218,11 @@ alter table content_safety_provider add constraint content_safety_provider_kind_
 alter table content_safety_provider add constraint content_safety_provider_region_check CHECK ((char_length(region) <= 40));
 alter table content_safety_provider add constraint content_safety_provider_scene_check CHECK ((char_length(scene) <= 64));
 alter table content_safety_provider add constraint content_safety_provider_when_silent_check CHECK ((when_silent = ANY (ARRAY['publish'::text, 'review'::text])));
+alter table custom_link add constraint custom_link_address_check CHECK ((char_length(address) <= 500));
+alter table custom_link add constraint custom_link_logo_check CHECK ((char_length(logo) <= 200));
+alter table custom_link add constraint custom_link_name_en_check CHECK ((char_length(name_en) <= 160));
+alter table custom_link add constraint custom_link_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 160)));
+alter table custom_link add constraint custom_link_region_check CHECK ((region = ANY (ARRAY['header'::text, 'footer'::text, 'friend'::text])));
 alter table daily_count add constraint daily_count_measure_check CHECK ((measure ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
 alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
@@ -2644,6 +2698,11 @@ alter table video add constraint video_fault_check CHECK ((fault = ANY (ARRAY['u
 alter table video add constraint video_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
 alter table video add constraint video_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table video add constraint video_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text])));
+alter table announcement add constraint announcement_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table announcement_dismissal add constraint announcement_dismissal_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE;
+alter table announcement_dismissal add constraint announcement_dismissal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table announcement_role add constraint announcement_role_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE;
+alter table announcement_role add constraint announcement_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table article add constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table article_revision add constraint article_revision_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE;
 alter table article_revision add constraint article_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
@@ -2851,6 +2910,10 @@ alter table verification_document add constraint verification_document_member_id
 alter table verification_document add constraint verification_document_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE;
 alter table video add constraint video_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
 
+CREATE INDEX announcement_open ON announcement USING btree (ends_at, starts_at);
+CREATE INDEX announcement_section ON announcement USING btree (section_id) WHERE (section_id IS NOT NULL);
+CREATE INDEX announcement_dismissal_announcement ON announcement_dismissal USING btree (announcement_id);
+CREATE INDEX announcement_role_role ON announcement_role USING btree (role_id);
 CREATE INDEX article_newest ON article USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX article_not_public ON article USING btree (id DESC) WHERE (status <> 'published'::text);
 CREATE INDEX article_of_author ON article USING btree (author_id, id DESC);
@@ -3739,11 +3802,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table announcement, announcement_dismissal, announcement_role, article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, custom_link, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence article_chosen_id_seq, article_id_seq, article_revision_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence announcement_id_seq, article_chosen_id_seq, article_id_seq, article_revision_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, custom_link_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;
