@@ -69,9 +69,13 @@ export const { Page, queries } = defineConsolePage({
   }),
 });
 
-function Target({ path, kindName, targetId }: AdminReport) {
-  const name = `${kindName} ${targetId}`;
-  return path === null ? name : <Link to={path}>{name}</Link>;
+/** Its case shows what it says, and what stands around it. */
+function Target({ caseId, kindName, targetId }: AdminReport) {
+  return (
+    <Link to={`/admin/moderation?id=${caseId}`}>
+      {kindName} {targetId}
+    </Link>
+  );
 }
 
 function Images({ images }: { images: readonly string[] }) {
