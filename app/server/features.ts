@@ -68,6 +68,7 @@ import { setupFeature } from '#features/setup/server/feature.ts';
 import { statisticFeature } from '#features/statistic/server/feature.ts';
 import { storageFeature } from '#features/storage/server/feature.ts';
 import { termsFeature } from '#features/terms/server/feature.ts';
+import { threadFeature } from '#features/thread/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
 import { unlockFeature } from '#features/unlock/server/feature.ts';
 import { verificationFeature } from '#features/verification/server/feature.ts';
@@ -86,6 +87,7 @@ export const features = [
   settingFeature,
   sectionFeature,
   topicFeature,
+  threadFeature,
   commentFeature,
   questionFeature,
   articleFeature,

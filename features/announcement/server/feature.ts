@@ -1,6 +1,6 @@
 import { en } from '#features/announcement/messages.en.ts';
 import { zh } from '#features/announcement/messages.zh.ts';
-import { registerAnnouncements } from '#features/session/server/public.ts';
+import { registerAnnouncements } from '#features/session/server/announced-public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';

@@ -1,4 +1,4 @@
-import type { InfoReader } from '#features/session/server/public.ts';
+import type { InfoReader } from '#features/session/server/announced-public.ts';
 import { readLogo } from '#features/setting/brand.ts';
 import { textFor } from '#features/setting/server/public.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';

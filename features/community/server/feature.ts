@@ -1,3 +1,4 @@
+import { communityPath } from '#features/community/paths.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
@@ -7,4 +8,5 @@ export const communityFeature = defineFeature({
   name: 'community',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   routes: communityRoutes,
+  sitemaps: [{ name: 'community', list: async () => [{ path: communityPath }] }],
 });

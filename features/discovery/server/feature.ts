@@ -1,10 +1,9 @@
-import { communityPath } from '#features/community/paths.ts';
 import { termsPaths } from '#features/terms/paths.ts';
 import { toolNames, toolPath } from '#features/tool/tools.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 
 /** Pages of features that announce nothing to the server, or have nothing but one page. */
-const pages = ['/', communityPath, toolPath(), ...toolNames.map((name) => toolPath(name)), termsPaths.read];
+const pages = ['/', toolPath(), ...toolNames.map((name) => toolPath(name)), termsPaths.read];
 
 export const discoveryFeature = defineFeature({
   name: 'discovery',

@@ -19,7 +19,7 @@ interface FeedQuery {
 /** When a feed was first seen with its present content, by its address. */
 const firstSeen = cached<{ etag: string; at: Date }>({ max: 5000 });
 
-const isText = (value: unknown) => value === undefined || typeof value === 'string';
+const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 
 /** Feeds at `/feed/NAME.xml`, as a guest reads them, in one language: that of the address, else that of the reader. */
 export function serveFeeds(server: FastifyInstance, site: Site, source: GuestSource): void {
@@ -30,7 +30,7 @@ export function serveFeeds(server: FastifyInstance, site: Site, source: GuestSou
       const { id, lang } = request.query;
       if (!request.params.name.endsWith('.xml') || !names.has(name) || !isText(id) || !isText(lang))
         throw platformErrors.notFound();
-      return await sendFeed({ request, reply, site, source }, { name, id: id as string | undefined, lang });
+      return await sendFeed({ request, reply, site, source }, { name, id, lang });
     } catch (error) {
       return refuse(reply, error);
     }

@@ -116,7 +116,6 @@ describe('sitemaps', () => {
       expect([name, (await fetch(`/sitemap/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
-  // Last: 100 000 addresses, 41 MB, with less than 8 MB more heap than before
   it('are streamed: a hundred thousand rows need no more memory than a thousand', async () => {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');

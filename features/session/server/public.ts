@@ -1,4 +1,3 @@
-export { type InfoReader, registerAnnouncements } from './announced.ts';
 export { baseInfoFor } from './base-info.ts';
 export { endSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';

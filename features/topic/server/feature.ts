@@ -9,7 +9,6 @@ import { defineReward } from '#platform/server/feature/reward.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { topicCommentTarget } from './comment-target.ts';
-import { threadDescriber } from './describe-thread.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
 import { topicFeeds, topicSitemaps } from './feed-sources.ts';
 import { followedSections, followedTags } from './follow-targets.ts';
@@ -73,7 +72,6 @@ export const topicFeature = defineFeature({
     }),
   ],
   searchables: [searchableTopics],
-  pageDescribers: [threadDescriber],
   feeds: topicFeeds,
   sitemaps: topicSitemaps,
   waitingWork: [pendingWork],

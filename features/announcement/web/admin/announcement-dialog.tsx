@@ -106,6 +106,7 @@ function Preview({ text }: { text: string }) {
   const { data } = useApiQuery(apiQuery(announcementAdminApi.preview, { query: { text: shown } }), {
     enabled: shown !== '',
   });
+  // A timer: asked for once nothing has been typed for a moment.
   useEffect(() => {
     const timer = setTimeout(() => setShown(text.trim()), TYPING);
     return () => clearTimeout(timer);

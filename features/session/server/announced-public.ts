@@ -1,0 +1,1 @@
+export { type InfoReader, registerAnnouncements } from './announced.ts';
