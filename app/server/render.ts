@@ -127,8 +127,6 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const now = new Date();
       const { reader, language } = params;
       const shown = collectShown(now.getTime());
-      const next = await nextAnnouncementChange(site, now, LONGEST_CACHED);
-      if (next !== undefined) shown.until(next);
       const { actor } = reader ?? (await identifyGuest(now));
       const entry = await source.loadEntry();
       const guest = guestContext({ site, actor, language, now });
@@ -136,8 +134,8 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         ? { ...guest, ...reader, transaction: site.db.transaction.bind(site.db) }
         : { ...guest, page: shown };
       const answers = new Map<string, unknown>();
-      const info = await baseInfoFor(context, params.isMember && !reader);
-      const ownLinks = await customLinksIn(site, language);
+      const { info, ownLinks, next } = await readFrame(context, params);
+      if (next !== undefined) shown.until(next);
       const rendered = await renderAs(reader?.actor.id ?? '', () =>
         entry.renderPage({
           url: params.url,
@@ -175,6 +173,18 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const shows = rendered.status < 400 ? showsOf(shown, html, now.getTime()) : {};
       return { status: rendered.status, html, ...shows };
     },
+  };
+}
+
+/** What stands around a page. One in place of a page that failed waits for nothing that may fail as well. */
+async function readFrame(context: Context, { isMember, reader, standIn }: PageRequested) {
+  const { site, language, now } = context;
+  if (standIn?.kind === 'failed' || standIn?.kind === 'unavailable')
+    return { info: await baseInfoFor(context, { isBare: true }), ownLinks: [], next: undefined };
+  return {
+    info: await baseInfoFor(context, { isUnknown: isMember && !reader }),
+    ownLinks: await customLinksIn(site, language),
+    next: await nextAnnouncementChange(site, now, LONGEST_CACHED),
   };
 }
 

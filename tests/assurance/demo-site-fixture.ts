@@ -18,6 +18,9 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 
+/** Of the preview of an article that waits for its time. */
+const PREVIEW_KEY = 'p'.repeat(32);
+
 /** A small community: who may do everything, who wrote, who did not, and one thing of every kind. */
 export interface DemoSite {
   owner: Caller;
@@ -51,6 +54,8 @@ export interface DemoSite {
     /** To be deleted. */
     secondArticle: string;
     articleComment: string;
+    /** Waits for its time, with a preview. */
+    scheduledArticle: string;
   };
   /** The author's own things, as `personalFixture` makes them. */
   personal: Readonly<Record<string, string>>;
@@ -109,7 +114,6 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
   const ownAnswer = await write(answers, { content: 'They do not.' });
   await write(`/api/comments/${ownAnswer}/replies`, { content: 'Never.' });
   const article = await write('/api/articles', read('Kettles'));
-  const secondArticle = await write('/api/articles', read('Spoons'));
   const lodger = await lodgerFixture(site);
   await roleFixture(site);
   const personal = {
@@ -139,7 +143,8 @@ export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promis
     answer,
     ownAnswer,
     article,
-    secondArticle,
+    secondArticle: await write('/api/articles', read('Spoons')),
+    scheduledArticle: await scheduledFixture(site, write),
     articleComment: await write(`/api/articles/${article}/comments`, { content: 'So they do.' }),
   };
   return {
@@ -203,6 +208,13 @@ async function pollOf(site: Site, topicId: string): Promise<string> {
 async function lodgerFixture(site: Site): Promise<string> {
   const id = await memberFixture(site, { account: 'lodger' });
   await site.db.run(sql`update member set email = 'lodger@example.org', email_verified_at = now() where id = ${id}`);
+  return id;
+}
+
+/** An article that waits for its time, with a preview; returns its id. */
+async function scheduledFixture(site: Site, write: (path: string, body: object) => Promise<string>): Promise<string> {
+  const id = await write('/api/articles', { ...read('Later'), publishAt: '2090-01-01T00:00:00Z' });
+  await site.db.run(sql`update article set preview_key = ${PREVIEW_KEY} where id = ${id}`);
   return id;
 }
 
@@ -285,6 +297,8 @@ function existingOf(things: Things): Existing {
     answerId: ids.answer,
     'GET /articles/:id/comments commentId': ids.articleComment,
     'POST /articles/:id/comments quoteId': ids.articleComment,
+    'GET /articlePreviews/:key key': PREVIEW_KEY,
+    'POST /articles/:id/preview id': ids.scheduledArticle,
     'POST /articles/:id/delete id': ids.secondArticle,
     'POST /questions/:id/delete id': ids.secondQuestion,
     'GET /questions/:id/answers id': ids.answeredQuestion,

@@ -9,8 +9,18 @@ import { type InfoReader, readAnnouncements } from './announced.ts';
 import { renewCookies } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
-/** The site information for a reader. `isUnknown`: a member or a guest. */
-export async function baseInfoFor(reader: InfoReader, isUnknown = false): Promise<BaseInfo> {
+interface InfoNeeds {
+  /** A member or a guest. */
+  isUnknown?: boolean;
+  /** Without what has to be read. */
+  isBare?: boolean;
+}
+
+/** The site information for a reader. */
+export async function baseInfoFor(
+  reader: InfoReader,
+  { isUnknown = false, isBare = false }: InfoNeeds = {},
+): Promise<BaseInfo> {
   const { site, actor } = reader;
   const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo, siteTimeZone } =
     site.settings.of(siteSettings);
@@ -33,7 +43,7 @@ export async function baseInfoFor(reader: InfoReader, isUnknown = false): Promis
     policeFiling,
     timeZone: siteTimeZone,
     logo: readLogo(logo),
-    announcements: await readAnnouncements(reader, isUnknown),
+    announcements: isBare ? [] : await readAnnouncements(reader, isUnknown),
   };
 }
 
