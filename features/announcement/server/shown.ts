@@ -12,7 +12,14 @@ import type { AnnouncementRow } from './store.ts';
 /** Read by every page. */
 const MOST_READ = 200;
 const SUBJECT = 'announcement';
-const snapshot = snapshotOf({ subject: SUBJECT, read: ({ db }) => selectCurrent(db, MOST_READ) });
+const htmlOf = (markdown: string) => (markdown === '' ? '' : renderMarkdown(markdown).html);
+/** Rendered once, as every page shows it. */
+const render = (row: AnnouncementRow) => ({ ...row, html_zh: htmlOf(row.text_zh), html_en: htmlOf(row.text_en) });
+type Rendered = ReturnType<typeof render>;
+const snapshot = snapshotOf({
+  subject: SUBJECT,
+  read: async ({ db }) => (await selectCurrent(db, MOST_READ)).map(render),
+});
 export const announcementsChanged = {
   subject: SUBJECT,
   forget: (site: Services) => snapshot.forget(site),
@@ -37,7 +44,7 @@ export async function announcementsFor(reader: InfoReader, isUnknown: boolean): 
   const ids = rows.map(({ id }) => id);
   const fit =
     actor.kind === 'guest' || ids.length === 0 ? new Set(ids) : await selectFor(db, { memberId: actor.id, ids });
-  const shown = new Map<string, AnnouncementRow>();
+  const shown = new Map<string, Rendered>();
   for (const row of rows) if (fit.has(row.id) && !shown.has(regionOf(row))) shown.set(regionOf(row), row);
   return [...shown].map(([at, row]) => present(row, at, language));
 }
@@ -57,8 +64,8 @@ const isOn = ({ starts_at, ends_at }: AnnouncementRow, now: Date) =>
 
 const regionOf = ({ placement, section_id }: AnnouncementRow) => section_id ?? placement;
 
-function present(row: AnnouncementRow, at: string, language: Language): Shown {
-  const { text, lang } = textFor({ zh_CN: row.text_zh, en_US: row.text_en }, language);
+function present(row: Rendered, at: string, language: Language): Shown {
+  const { text: html, lang } = textFor({ zh_CN: row.html_zh, en_US: row.html_en }, language);
   const picture = row.placement === 'bar' ? null : readLogo(row.picture);
-  return { id: row.id, at, html: renderMarkdown(text).html, lang, link: row.link, picture };
+  return { id: row.id, at, html, lang, link: row.link, picture };
 }
