@@ -1,4 +1,12 @@
-import { type AccessTable, answering, anyone, authorsOwn, member, staff } from '#tests/assurance/access-rows.ts';
+import {
+  type AccessTable,
+  answering,
+  anyone,
+  authorsOwn,
+  member,
+  onesOwn,
+  staff,
+} from '#tests/assurance/access-rows.ts';
 
 /** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
 export const access: AccessTable = {
@@ -17,7 +25,8 @@ export const access: AccessTable = {
   'POST /articles/:id/comments': answering,
   'POST /articles/:id/delete': authorsOwn,
   'GET /articles/:id/floors': anyone,
-  'POST /articles/:id/preview': authorsOwn,
+  // Before its time an article does not exist for others.
+  'POST /articles/:id/preview': onesOwn,
   'POST /articles/:id/preview/delete': authorsOwn,
   'POST /articles/:id/restore': staff('content'),
   'GET /articles/:id/revisions': authorsOwn,
