@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { comesByTurns } from './turns.ts';
 
 /** A test, or a group of tests, whose title begins with the ids of what it keeps: `[A3 R9] failed logins are …`. */
 export interface Assurance {
@@ -123,15 +124,19 @@ export function formatAssurances(assurances: readonly Assurance[]): string {
     const rows = Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).flatMap((id) => {
       const own = assurances.filter(({ ids }) => ids.includes(id));
       if (own.length === 0) return [`| ${id} | ${untested[id] ?? ''} | – | |`];
-      return own.map(({ holds, file, figure }) => `| ${id} | ${cell(summary(holds))} | ${file} | ${cell(figure)} |`);
+      return own.map(
+        ({ holds, file, figure }) =>
+          `| ${id} | ${cell(summary(holds))} | ${file}${comesByTurns(file) ? ', by turns' : ''} | ${cell(figure)} |`,
+      );
     });
     return `## ${letter}: ${title}\n\n| id | what holds | test | last figure |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `# What is assured, and by which test
 
 Written by \`npm run assurance\` from the titles of tests that begin with an id (\`[A3] …\`); the figure is the comment
-\`// Last: …\` above the test. \`npm test\` runs them with reduced counts and without clocks; \`npm run drill -- all\`, or
-\`npm run drill -- A3 R2\`, runs them whole. What OWASP's verification standard asks for stands in [asvs.md](asvs.md).
+\`// Last: …\` above the test. \`npm test\` runs them with reduced counts and without clocks, those marked “by
+turns” once in about six runs; \`npm run drill -- all\`, or \`npm run drill -- A3 R2\`, runs them whole. What OWASP's
+verification standard asks for stands in [asvs.md](asvs.md).
 
 ${sections.join('\n')}`;
 }

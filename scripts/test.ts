@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { runChecks, runNode } from './project-checks.ts';
 import type { Tally } from './tally-reporter.ts';
+import { waitingFiles } from './turns.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTER = './scripts/tally-reporter.ts';
@@ -13,23 +14,29 @@ const JOURNEYS = 'vitest.journeys.config.ts';
 const SLOWEST = 20;
 
 /**
- * Runs every test: the project checks, then unit, architecture and API tests, then browser journeys. Journeys are tried
- * twice. The output ends with the slowest files, the sample that cross products were cut to, and a line for each test
- * that failed; the last line is the total. With arguments only vitest runs, with these arguments: `npm test --
- * tests/architecture` or `npm test -- -t "a title"`.
+ * Runs the project checks, then unit, architecture and API tests, then browser journeys, except the files whose turn it
+ * is not. Journeys are tried twice. The output ends with the slowest files, the sample that cross products and turns were
+ * cut to, and a line for each test that failed; the last line is the total. With arguments only vitest runs, with these
+ * arguments: `npm test -- tests/architecture` or `npm test -- -t "a title"`.
  */
 async function testAll(argv: readonly string[]): Promise<void> {
   process.env['SAMPLE'] ??= await commit();
+  const waiting = argv.length > 0 ? [] : waitingFiles(process.env['SAMPLE']);
+  const without = waiting.flatMap((file) => ['--exclude', file]);
   const parts =
     argv.length > 0
       ? [await runVitest(argv)]
-      : [{ ...(await runChecks()), lines: [], durations: [] }, await runVitest([]), ...(await runJourneys())];
+      : [
+          { ...(await runChecks()), lines: [], durations: [] },
+          await runVitest(without),
+          ...(await runJourneys(without)),
+        ];
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   for (const line of slowest(parts.flatMap((part) => part.durations))) console.log(line);
   if (process.env['DRILL'] !== '1')
     console.log(
-      `sample ${process.env['SAMPLE']}: SAMPLE=${process.env['SAMPLE']} repeats it, DRILL=1 takes everything`,
+      `sample ${process.env['SAMPLE']}, ${waiting.length} files wait their turn: SAMPLE=${process.env['SAMPLE']} repeats it, DRILL=1 takes everything`,
     );
   for (const line of parts.flatMap((part) => part.lines)) console.log(line);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
@@ -43,12 +50,12 @@ const commit = (): Promise<string> =>
     () => 'none',
   );
 
-async function runJourneys(): Promise<Tally[]> {
+async function runJourneys(argv: readonly string[]): Promise<Tally[]> {
   const isThere = await fs.access(JOURNEYS).then(
     () => true,
     () => false,
   );
-  return isThere ? [await runVitest(['--config', JOURNEYS])] : [];
+  return isThere ? [await runVitest(['--config', JOURNEYS, ...argv])] : [];
 }
 
 /** A run that ends with an error but without a failed test counts as one failure. */

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts one throw-away PostgreSQL for the whole run; the migrated database `teahouse` is every test's template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-tests-'));
+  const dataDir = await fs.mkdtemp(path.join(await roomyMemory(), 'teahouse-tests-'));
   await fs.chmod(dataDir, 0o711);
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined, isDurable: false });
   await migrate({ url: embedded.ownerUrl, directory: 'database/migrations' });
@@ -24,4 +24,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded.stop();
     await fs.rm(dataDir, { recursive: true, force: true });
   };
+}
+
+const MEMORY = '/dev/shm';
+const ROOM = 2 ** 31;
+
+/**
+ * Where the database is put: in memory where there is room, for a copy of the template is some 900 files, and their
+ * making on a disk costs the system more than the tests that use them.
+ */
+async function roomyMemory(): Promise<string> {
+  const free = await fs.statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free > ROOM ? MEMORY : os.tmpdir();
 }

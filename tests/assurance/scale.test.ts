@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/server/features.ts';
 import { callName, representativeCalls } from '#tests/assurance/sampled-calls.ts';
 import { isDrill, sampled } from '#tests/assurance/scale.ts';
+import { waitingFiles } from '../../scripts/turns.ts';
 
 const items = Array.from({ length: 100 }, (_, index) => `item ${index}`);
 const taken = (sample: string, isAlways?: (name: string) => boolean) =>
@@ -27,4 +29,16 @@ describe.skipIf(isDrill)('the part of a cross product that one run takes', () =>
 it('the calls that every run tries are calls', () => {
   const names = routes.map(({ endpoint }) => callName(endpoint));
   expect(representativeCalls.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe.skipIf(isDrill)('the files that come by turns', () => {
+  it('are all there', () => {
+    expect(waitingFiles('a').filter((file) => !fs.existsSync(file))).toEqual([]);
+  });
+  it('wait, but for a sixth of them, and all have their turn', () => {
+    const waiting = Array.from({ length: 100 }, (_, index) => waitingFiles(`commit ${index}`));
+    const [first = []] = waiting;
+    expect(first.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
+    expect(new Set(waiting.flat()).size * (5 / 6)).toBeCloseTo(first.length, -1);
+  });
 });

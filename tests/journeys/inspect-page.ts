@@ -1,7 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pageRoutes } from '#app/web/pages.tsx';
 import { sql } from '#platform/server/database/sql.ts';
 import { sampled } from '#tests/assurance/scale.ts';
 import { untilQuiet, type Visitor } from '#tests/journeys/browser.ts';
@@ -42,22 +41,16 @@ export async function barriers(page: Page, rules?: string[]): Promise<string[]> 
   );
 }
 
-const isTemplate = (path: string) => templates.includes(path);
-/** What one run looks at: templates, and every tenth page of the others. */
-function isInspected(address: string): boolean {
-  const [path = ''] = address.split('?');
-  const pages = pageRoutes.map((route) => route.path);
-  // An address that is no page of ours, or one of many, is looked at.
-  if (!pages.includes(path)) return true;
-  return sampled(pages, { nameOf: String, isAlways: isTemplate }).includes(path);
-}
+/** The addresses that one run looks at: of each template one, and a tenth of the others. */
+export const lookedAt = (addresses: readonly string[]): string[] =>
+  sampled(addresses, { nameOf: String, isAlways: (address) => templates.includes(address) });
 
 /** No error, no breach of the content policy, no other origin asked. `isRefused`: the page is there to show a refusal. */
 export async function expectSound({ page, troubles }: Visitor, address: string, isRefused = false): Promise<void> {
   troubles.length = 0;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page, address);
-  if (isInspected(address)) await expectNoBarrier(page);
+  await expectNoBarrier(page);
   expect(troubles.filter((trouble) => !(isRefused && /status of 40[0349]/.test(trouble)))).toEqual([]);
   expect((await page.title()).length).toBeGreaterThan(3);
   expect(await page.locator('h1').count()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
-import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { expectSound, findSights, lookedAt, type Sights } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { soundPages } from '#tests/journeys/sound-pages.ts';
 
@@ -40,7 +40,7 @@ const REFUSED = /[/=]1$|updatePhoneBinding/;
 const what = 'has no barrier in either theme, no error, no breach of the policy, and asks nobody else';
 
 describe(`a page that members see ${what}`, () => {
-  it.each(soundPages.member)('%s', (address) => expectSound(member, address, REFUSED.test(address)));
+  it.each(lookedAt(soundPages.member))('%s', (address) => expectSound(member, address, REFUSED.test(address)));
   it('a thread of somebody else', () => expectSound(member, `/thread?topicId=${sights.withPictures}`));
   it('a thread of his own', () => expectSound(member, `/thread?topicId=${own}`));
   it('editing it', () => expectSound(member, `/user/editTopic?topicId=${own}`));
@@ -56,6 +56,6 @@ describe(`a page that members see ${what}`, () => {
 });
 
 describe(`a page of the console ${what}`, () => {
-  it.each(soundPages.owner)('%s', (address) => expectSound(owner, address));
+  it.each(lookedAt(soundPages.owner))('%s', (address) => expectSound(owner, address));
   it('a thread as staff see it', () => expectSound(owner, `/thread?topicId=${own}`));
 });
