@@ -60,9 +60,7 @@ export function SiteBar() {
         icon="menu"
         align="start"
         items={[
-          ...links
-            .filter(({ region }) => region !== 'footer')
-            .map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current })),
+          ...links.map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current })),
           ...own.map(({ to, label }) => ({ key: `own ${to}`, to, label })),
         ]}
       />

@@ -35,6 +35,8 @@ export const ReportForm = z.object({
     .check(z.maxLength(MOST_REASONS)),
   maxImages: z.int(),
   needsCaptcha: z.boolean(),
+  /** The caller's report of the target that was named is still open: it cannot be reported again. */
+  isReported: z.boolean(),
 });
 export type ReportForm = z.output<typeof ReportForm>;
 
@@ -79,7 +81,11 @@ const Done = z.object({ id: Id });
 
 export const reportApi = {
   /** What the dialog needs before a report. */
-  form: get('/user/control/reportForm', { access: 'member', query: nothing, result: ReportForm }),
+  form: get('/user/control/reportForm', {
+    access: 'member',
+    query: z.strictObject({ kind: z.optional(KindName), id: z.optional(Id) }),
+    result: ReportForm,
+  }),
   post: post('/reports', { access: 'member', cost: 'post', body: NewReport, result: Done, idempotent: true }),
   /** One's own, the latest first; those that one has deleted apart. */
   list: get('/user/control/reportList', {

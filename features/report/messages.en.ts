@@ -18,6 +18,7 @@ export const en: Translation<typeof zh> = {
   rules: {
     reasonRequired: 'A report reason is required',
     reasonMissing: 'Choose a category',
+    detailMissing: 'Choose what exactly it is',
     notEnabled: 'This report category is not enabled',
     tooManyImages: 'The maximum number of images is reached',
     imageGone: 'This image is no longer there. Upload it again',
@@ -44,6 +45,7 @@ export const en: Translation<typeof zh> = {
   dialog: {
     title: 'Report',
     text: 'Only you and staff see your report. You’ll be told what came of it.',
+    isReported: 'You have reported this already. You’ll be told what comes of it.',
     closed: 'Reporting is closed',
     reason: 'Category',
     detail: 'What exactly',

@@ -15,6 +15,7 @@ export const zh = {
   rules: {
     reasonRequired: '举报理由不能为空',
     reasonMissing: '请选择举报分类',
+    detailMissing: '请在这一类中再选一项',
     notEnabled: '该举报分类未启用',
     tooManyImages: '图片数量已达上限',
     imageGone: '图片已失效，请重新上传',
@@ -38,6 +39,7 @@ export const zh = {
   dialog: {
     title: '举报',
     text: '举报只有您和管理人员能看到，处理结果会通知您。',
+    isReported: '您已举报过，正在处理中。处理结果会通知您。',
     closed: '举报功能已关闭',
     reason: '举报分类',
     detail: '具体原因',

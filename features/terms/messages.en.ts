@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
   version: ({ id, at }) => `Version ${id}, published ${at}`,
   former: 'This is a former version.',
   toCurrent: 'Read the current one',
+  onlyIn: 'This text isn’t available in English yet.',
   versions: 'All versions',
   current: 'current',
   news: 'What’s new',

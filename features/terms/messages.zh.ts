@@ -9,6 +9,7 @@ export const zh = {
   version: ({ id, at }: { id: string; at: string }) => `第 ${id} 版，${at} 发布`,
   former: '这是以前的版本。',
   toCurrent: '阅读现行版本',
+  onlyIn: '这份文本目前没有中文版本。',
   versions: '历次版本',
   current: '现行',
   news: '这次的变化',

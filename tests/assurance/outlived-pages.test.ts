@@ -51,10 +51,9 @@ async function outlivedBy(address: string): Promise<number> {
 }
 
 // A collection of a thread finds 50 or 210 KB in use, whatever was asked: 60 of them come to 5 or 20 KB a page.
-// Since announcements, links and descriptions come with every page it is 24 and 37 KB; before, 10 and 24 were allowed.
 it.each([
-  ['/', 40],
-  ['/thread?topicId=1', 56],
+  ['/', 12],
+  ['/thread?topicId=1', 28],
 ] as const)('of %s hardly anything outlives it', async (address, kilobytes) => {
   expect(await outlivedBy(address)).toBeLessThan(kilobytes);
 });

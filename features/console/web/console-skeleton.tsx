@@ -5,12 +5,15 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { kitMessages } from '#platform/web/kit/messages.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { TopBar } from '#platform/web/kit/top-bar.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
 
 /** Placeholder of the console while its messages load. */
 export function FrameSkeleton() {
   const t = useMessages(kitMessages);
   return (
     <>
+      <PageHead title={useSite('title')} />
       <TopBar>
         <Skeleton quarters={1} />
       </TopBar>

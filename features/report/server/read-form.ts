@@ -1,12 +1,16 @@
 import type { ReportForm } from '#features/report/contract.ts';
 import { reportSettings } from '#features/report/settings.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { type ReasonRow, selectReasons } from './reason-store.ts';
 import { needsCaptcha } from './require-captcha.ts';
+import { hasOpenReport } from './store.ts';
 
-/** The reasons that can be chosen now, and whether reports are taken. */
-export async function readForm(context: Context): Promise<ReportForm> {
+/** The reasons that can be chosen now, and whether reports are taken: at all, and of this target. */
+export async function readForm(
+  context: Context,
+  { kind, id }: { kind?: string | undefined; id?: string | undefined },
+): Promise<ReportForm> {
   const { allowReport, reportMaxImages } = context.site.settings.of(reportSettings);
   const enabled = (await selectReasons(context.db)).filter((row) => row.is_enabled);
   const isChinese = sourceOf(context.language) === 'zh_CN';
@@ -23,5 +27,9 @@ export async function readForm(context: Context): Promise<ReportForm> {
       .map((row) => ({ ...present(row), children: below(row.id) })),
     maxImages: reportMaxImages,
     needsCaptcha: await needsCaptcha(context),
+    isReported:
+      kind !== undefined &&
+      id !== undefined &&
+      (await hasOpenReport(context.db, { reporterId: memberOf(context).id, target: { kind, id } })),
   };
 }

@@ -126,8 +126,12 @@ describe('a report', () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => file(stranger, text)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('report.alreadyOpen');
+    // Said before anything is written.
+    const form = `/api/user/control/reportForm?kind=${text.kind}&id=${text.id}`;
+    expect((await stranger.get(form)).body.isReported).toBe(true);
     const [{ id }] = (await listOf(stranger)).records;
     expect((await stranger.post(`/api/reports/${id}/delete`)).status).toBe(200);
+    expect((await stranger.get(form)).body.isReported).toBe(false);
     expect((await file(stranger, text)).status).toBe(200);
   });
   it('is not of oneself, nor of what is gone or another’s conversation, nor by guests', async () => {

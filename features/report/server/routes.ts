@@ -9,7 +9,7 @@ import { removeAsStaff, removeReport } from './remove-report.ts';
 
 export const reportRoutes = [
   ...implement(reportApi, {
-    form: (_input, context) => readForm(context),
+    form: ({ query }, context) => readForm(context, query),
     post: ({ body }, context) => fileReport(context, body),
     list: ({ query }, context) => listOwn(context, query),
     remove: ({ params }, context) => removeReport(context, params.id),

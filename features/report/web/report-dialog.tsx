@@ -3,6 +3,7 @@ import { useCaptcha } from '#features/captcha/web/public.ts';
 import type { ReportDialogProps } from '#features/content/web/report-register-public.ts';
 import { LONGEST_REPORT, type ReportForm, type ReportReason, reportApi } from '#features/report/contract.ts';
 import { reportMessages } from '#features/report/messages.ts';
+import { reportPaths } from '#features/report/paths.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
@@ -12,6 +13,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
 import { kitMessages } from '#platform/web/kit/messages.ts';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -22,17 +24,27 @@ import { type ReportImage, ReportImages } from './report-images.tsx';
 const CaptchaPart = lazy(async () => ({ default: (await import('./captcha-part.tsx')).CaptchaPart }));
 
 const FORM_ID = 'report-form';
-const formQuery = apiQuery(reportApi.form, { query: {} });
 
 /** Reports something to staff: a category, a reason where it asks for one, and pictures. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const t = useMessages(reportMessages).dialog;
   const kit = useMessages(kitMessages);
-  const { data, error, refetch } = useApiQuery(formQuery, { isForOnce: true });
-  if (data?.isOpen) return <OpenForm form={data} target={target} onClose={onClose} />;
+  const { list } = useMessages(reportMessages);
+  const { data, error, refetch } = useApiQuery(apiQuery(reportApi.form, { query: target }), { isForOnce: true });
+  if (data?.isOpen && !data.isReported) return <OpenForm form={data} target={target} onClose={onClose} />;
   return (
     <Dialog open title={t.title} onClose={onClose} actions={<Button onClick={onClose}>{kit.close}</Button>}>
-      {data && <Callout tone="notice">{t.closed}</Callout>}
+      {data && (
+        <Callout tone="notice">
+          {data.isReported ? (
+            <>
+              {t.isReported} <Link to={reportPaths.list}>{list.title}</Link>
+            </>
+          ) : (
+            t.closed
+          )}
+        </Callout>
+      )}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonArea>
@@ -68,7 +80,7 @@ function OpenForm({ form, target, onClose }: ReportDialogProps & { form: ReportF
     event.preventDefault();
     if (isUploading) return;
     const broken = {
-      ...(reason ? {} : { reasonId: rules.reasonMissing }),
+      ...(reason ? {} : { reasonId: top ? rules.detailMissing : rules.reasonMissing }),
       ...(reason?.needsText && text.trim() === '' ? { text: rules.reasonRequired } : {}),
     };
     setMissing(broken);

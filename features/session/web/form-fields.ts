@@ -24,5 +24,5 @@ export const focusNow = (control: HTMLElement | null) => control?.focus();
 /** Clears a field whose value has been consumed. */
 export function clearField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);
-  if (element instanceof HTMLInputElement) element.value = '';
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.value = '';
 }

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router';
 import type { SiteTerms } from '#features/terms/contract.ts';
 import { termsMessages } from '#features/terms/messages.ts';
 import { termsPaths, termsVersionPath } from '#features/terms/paths.ts';
+import { languageTag } from '#platform/shared/language.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading, Panel } from '#platform/web/kit/card.tsx';
@@ -62,6 +63,7 @@ function Version({ of: { id, createdAt } }: { of: SiteTerms }) {
 
 function Texts({ own }: { own: SiteTerms }) {
   const t = useMessages(termsMessages);
+  const language = useLanguage();
   const { agree, isBusy } = useAgree();
   const owesConsent = useViewer()?.owesConsent === true && own.isCurrent;
   return (
@@ -70,6 +72,9 @@ function Texts({ own }: { own: SiteTerms }) {
         <Callout tone="warning">
           {t.former} <Link to={termsPaths.read}>{t.toCurrent}</Link>
         </Callout>
+      )}
+      {[own.terms, own.privacy].some((text) => text && text.lang !== languageTag(language)) && (
+        <Callout tone="notice">{t.onlyIn}</Callout>
       )}
       {own.summary && (
         <Panel title={t.news}>

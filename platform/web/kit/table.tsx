@@ -48,7 +48,7 @@ function Head<Row>({ column: { head, align, sort, sortHref } }: { column: Column
   );
 }
 
-/** A dense table for the console. Scrolls inside its container when too wide. */
+/** A dense table for the console. Scrolls inside its container when too wide; on phones each row is a card. */
 export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false }: TableProps<Row>) {
   return (
     <div className={classNames(css.scroll, flush && css.flush)}>
@@ -65,9 +65,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ key, cell, align, isOneLine, isProse }) => (
+                {columns.map(({ key, head, cell, align, isOneLine, isProse }) => (
                   <td
                     key={key}
+                    data-head={typeof head === 'string' && head !== '' ? head : undefined}
                     className={classNames(align === 'end' && css.end, isOneLine && css.line, isProse && css.prose)}
                   >
                     {cell(row)}

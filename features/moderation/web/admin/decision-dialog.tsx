@@ -43,7 +43,10 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const [span, setSpan] = useState<Span>('week');
   const [removes, setRemoves] = useState(false);
   const offerUndo = useUndo();
-  const choice = chosen ?? (kind === 'appeal' ? OWN : (reasons[0] ?? OWN));
+  // Whoever is acted upon reads the reason: there none is chosen by itself.
+  const hasSpan = decision === 'mute' || decision.startsWith('suspend');
+  const isAboutMember = decision === 'warn' || hasSpan;
+  const choice = chosen ?? (kind === 'appeal' ? OWN : isAboutMember ? '' : (reasons[0] ?? OWN));
   const mutation = useDialogMutation<{ done?: number; skipped?: number; id?: string }>({
     refresh: [moderationApi.cases, moderationApi.readCase],
     done: '',
@@ -56,7 +59,6 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
       onDone?.();
     },
   });
-  const hasSpan = decision === 'mute' || decision.startsWith('suspend');
   const isText = kind !== 'member' && kind !== 'private-message';
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -45,7 +45,11 @@ export function DraftDialog({ from, onClose }: DraftDialogProps) {
         privacyEn: data.privacy.en_US,
         asksConsent: false,
       }}
+      check={({ asksConsent, summaryZh, summaryEn }): Record<string, string> =>
+        asksConsent === true && `${summaryZh}${summaryEn}`.trim() === '' ? { summaryZh: t.summaryMissing } : {}
+      }
       confirm={t.publish}
+      confirmation={() => ({ title: t.publish, text: t.confirmText })}
       done={t.published}
       refresh={[termsAdminApi.list, termsApi.read]}
       onClose={onClose}

@@ -6,6 +6,8 @@ export const en: Translation<typeof zh> = {
   text: 'All versions of the terms of service and the privacy policy. A published version never changes and anybody can read it; to change something, publish a new one.',
   version: 'Version',
   summary: 'What’s new',
+  summaryMissing: 'Say what has changed if you ask for consent again',
+  confirmText: 'A published version can’t be changed; you can only publish another one.',
   summaryHint: 'Tell members in a sentence or two what has changed',
   asks: 'Consent again',
   asked: 'Asked for',

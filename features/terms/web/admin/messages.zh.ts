@@ -3,6 +3,8 @@ export const zh = {
   text: '服务条款和隐私政策的各个版本。发布后的版本不再改动，任何人都可以查看；要修改就发布新的版本。',
   version: '版本',
   summary: '变化说明',
+  summaryMissing: '要求重新同意时，请说明变化',
+  confirmText: '发布后不能修改，只能再发布新的版本。',
   summaryHint: '用一两句话告诉会员这次改了什么',
   asks: '重新同意',
   asked: '要求同意',
