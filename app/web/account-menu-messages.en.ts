@@ -5,6 +5,7 @@ export const en: Translation<typeof zh> = {
   logout: 'Log out',
   console: 'Console',
   accountSettings: 'Account settings',
+  messages: 'Private messages',
   wallet: 'My wallet',
   myPage: 'My page',
   drafts: 'Drafts',

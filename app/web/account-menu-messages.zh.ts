@@ -2,6 +2,7 @@ export const zh = {
   logout: '退出登录',
   console: '管理后台',
   accountSettings: '账号设置',
+  messages: '私信',
   wallet: '我的钱包',
   myPage: '我的主页',
   drafts: '草稿箱',

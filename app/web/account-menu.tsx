@@ -2,6 +2,7 @@ import { draftListPath } from '#features/draft/paths.ts';
 import { followListPath } from '#features/follow/paths.ts';
 import { cardListPath } from '#features/member/membership-paths.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { chatListPath } from '#features/private-message/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { signOut } from '#features/session/web/sign-out-public.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -19,6 +20,7 @@ export function AccountMenu({ viewer, ...popup }: AccountMenuProps) {
   const items: MenuItem[] = [
     { key: 'page', label: t.myPage, icon: 'user', to: memberPath(viewer.account) },
     { key: 'house', label: t.accountSettings, icon: 'settings', to: '/user/editUser' },
+    { key: 'messages', label: t.messages, icon: 'mail', to: chatListPath },
     { key: 'wallet', label: t.wallet, icon: 'wallet', to: '/wallet' },
     { key: 'cards', label: t.cards, icon: 'star', to: cardListPath() },
     { key: 'topics', label: t.myTopics, icon: 'list', to: '/user/control___/topicList' },

@@ -70,15 +70,27 @@ describe('a report', () => {
   it('is refused a second time, and the words stay', async () => {
     const { id } = await findTopic();
     const { page } = await journey.member('report_repeater');
-    for (const isSecond of [false, true]) {
-      const dialog = await openDialog(page, `/thread?topicId=${id}`, topic.tools.report);
+    const address = `/thread?topicId=${id}`;
+    const other = await page.context().newPage();
+    // Both open before the first is sent.
+    const [second, first] = [
+      await openDialog(page, address, topic.tools.report),
+      await openDialog(other, address, topic.tools.report),
+    ];
+    for (const [at, dialog] of [first, second].entries()) {
       await dialog.getByRole('radio', { name: '垃圾信息' }).check();
       await dialog.getByRole('radio', { name: '广告推广' }).check();
       await dialog.getByRole('textbox', { name: t.body }).fill('第二次');
       await dialog.getByRole('button', { name: t.submit }).click();
-      await page.getByText(isSecond ? report.errors.alreadyOpen : t.done).waitFor();
-      if (isSecond) expect(await dialog.getByRole('textbox', { name: t.body }).inputValue()).toBe('第二次');
+      await [other, page][at]?.getByText(at === 0 ? t.done : report.errors.alreadyOpen).waitFor();
     }
+    expect(await second.getByRole('textbox', { name: t.body }).inputValue()).toBe('第二次');
+    await page.goto(address);
+    await page.locator('html[data-alive=true]').waitFor();
+    await page.getByRole('button', { name: topic.tools.report, exact: true }).first().click();
+    await page.getByRole('dialog').getByText(t.isReported).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: report.list.title }).click();
+    await page.waitForURL((url) => url.pathname === '/user/reportList');
   });
 
   it('of a comment and of a member is made on a phone, where nothing is wider than the page', async () => {

@@ -21,6 +21,9 @@ it('a new version asks a member once, who reads it, agrees and goes on where the
   await dialog.getByLabel(admin.summaryZh).fill('说话小声一点');
   expect(await barriers(owner)).toEqual([]);
   await dialog.getByRole('button', { name: admin.publish }).click();
+  const question = owner.getByRole('alertdialog');
+  await question.getByText(admin.confirmText).waitFor();
+  await question.getByRole('button', { name: admin.publish }).click();
   await dialog.waitFor({ state: 'detached' });
   await owner.getByText('说话小声一点').waitFor();
   // Of this member alone: others are on the site at the same time.
@@ -60,5 +63,6 @@ it('a new version asks a member once, who reads it, agrees and goes on where the
   await owner.getByRole('button', { name: admin.publish }).first().click();
   await dialog.getByLabel(admin.termsZh).fill('');
   await dialog.getByRole('button', { name: admin.publish }).click();
+  await question.getByRole('button', { name: admin.publish }).click();
   await dialog.waitFor({ state: 'detached' });
 });

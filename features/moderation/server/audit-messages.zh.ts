@@ -16,7 +16,7 @@ export const zh: AuditLabels = {
     until: '截止',
     targetKind: '对象类型',
     targetId: '对象',
-    memberId: '成员',
+    memberId: '会员',
   },
   values: {
     'decision.dismiss': '不处理',

@@ -23,7 +23,7 @@ export const zh: AuditLabels = {
   },
   values: {
     'pin.none': '不置顶',
-    'pin.section': '版块置顶',
+    'pin.section': '板块置顶',
     'pin.global': '全站置顶',
     'status.pending': '待审核',
     'status.published': '已发布',
