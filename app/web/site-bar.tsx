@@ -22,17 +22,23 @@ import css from './site-bar.module.css';
 const QUESTIONS = '/askList';
 const SEARCH = '/search';
 
-/** Links of the main navigation, and whether the reader is on a page under one. */
+const useOwnLinks = (wanted: OwnLink['region']) => useSite('ownLinks').filter(({ region }) => region === wanted);
+
+/** Links of the main navigation, whether the reader is on a page under one, and the owner's own. */
 function useSiteLinks() {
   const { pathname } = useLocation();
-  return useSite('links').map((link) => ({
-    ...link,
-    to: link.path,
-    current: link.path === pathname || (link.within?.includes(pathname) ?? false),
-  }));
+  const own = useOwnLinks('header');
+  return [
+    ...useSite('links').map(({ path, label, icon, region, within }) => ({
+      to: path,
+      label,
+      icon,
+      region,
+      current: path === pathname || (within?.includes(pathname) ?? false),
+    })),
+    ...own.map(({ address, name }) => ({ to: address, label: name, icon: undefined, region: 'bar', current: false })),
+  ];
 }
-
-const useOwnLinks = (wanted: OwnLink['region']) => useSite('ownLinks').filter(({ region }) => region === wanted);
 
 const useShellMessages = () => useMessages(shellMessages);
 
@@ -43,7 +49,6 @@ export function SiteBar() {
   const title = useSite('title');
   const logo = useSite('logo');
   const links = useSiteLinks();
-  const own = useOwnLinks('header').map(({ address, name }) => ({ to: address, label: name }));
   return (
     <TopBar>
       <Logo to="/" mark={t.mark} name={title} picture={logo} />
@@ -52,17 +57,13 @@ export function SiteBar() {
         items={[
           { to: '/', label: t.home, current: pathname === '/' },
           ...links.filter(({ region }) => region === 'bar'),
-          ...own,
         ]}
       />
       <Menu
         label={t.more}
         icon="menu"
         align="start"
-        items={[
-          ...links.map(({ to, label, icon, current }) => ({ key: to, to, label, icon, checked: current })),
-          ...own.map(({ to, label }) => ({ key: `own ${to}`, to, label })),
-        ]}
+        items={links.map(({ current, ...link }) => ({ ...link, key: link.to + link.label, checked: current }))}
       />
       <SiteSearch label={t.search} />
       <BarActions>
