@@ -14,7 +14,7 @@ import { writeCommunity } from '../../bench/generate/write-community.ts';
 // Sizes and counts only: clocks are reported by the bench and fail nothing.
 const KB = 1024;
 const MOST_FILES = 12;
-const MOST_CSS = 20.5 * KB;
+const MOST_CSS = 20.6 * KB;
 const MOST_QUERIES = 6;
 const COMMENTS_A_PAGE = 20;
 const ORIGIN = 'http://localhost:3000';
