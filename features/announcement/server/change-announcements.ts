@@ -3,6 +3,7 @@ import { announcementErrors } from '#features/announcement/errors.ts';
 import { writeAudit } from '#features/audit/server/public.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import { saveLogo } from '#features/setting/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -10,8 +11,6 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { publicWays } from '#platform/server/outward/fetch-guarded.ts';
 import { leadsInside } from '#platform/server/outward/leads-inside.ts';
-import { savePicture } from '#platform/server/picture/save-picture.ts';
-import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { countByState } from './announcement-queries.ts';
@@ -20,7 +19,7 @@ import { announcementsChanged } from './shown.ts';
 import * as store from './store.ts';
 
 /** Twice the width of a page, for high-density screens. */
-const PICTURE = { width: 1600, height: 480, maxPixels: 16_000_000, quality: 82, seconds: 10 };
+const PICTURE = { width: 1600, height: 480, quality: 82 };
 
 type Done = Promise<{ id: string }>;
 type Draft = AnnouncementDraft & { reason: string };
@@ -54,15 +53,7 @@ export async function changePicture(
   context: Context,
   { id, file, reason }: { id: string; file: UploadedFile; reason: string },
 ): Done {
-  const { path, width, height } = await savePicture(context.site.objects, {
-    area: 'brand',
-    source: file.path,
-    type: file.type,
-    ...PICTURE,
-  }).catch((error: unknown) => {
-    throw error instanceof UnfitPicture ? invalidField('picture', 'rule.picture') : error;
-  });
-  return setPicture(context, { id, picture: `${path}#${width}x${height}`, reason });
+  return setPicture(context, { id, picture: await saveLogo(context.site.objects, { file, ...PICTURE }), reason });
 }
 
 /** @throws 404 */

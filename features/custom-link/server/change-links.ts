@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { CustomLink, LinkDraft } from '#features/custom-link/contract.ts';
 import { customLinkErrors } from '#features/custom-link/errors.ts';
+import { saveLogo } from '#features/setting/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -8,8 +9,6 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { publicWays } from '#platform/server/outward/fetch-guarded.ts';
 import { leadsInside } from '#platform/server/outward/leads-inside.ts';
-import { savePicture } from '#platform/server/picture/save-picture.ts';
-import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canCreate, canReorder } from './policy.ts';
@@ -17,7 +16,7 @@ import { linksChanged, presentLink } from './shown-links.ts';
 import * as store from './store.ts';
 
 /** Twice its height in the footer, for high-density screens. */
-const LOGO = { width: 240, height: 48, maxPixels: 16_000_000, quality: 90, seconds: 10 };
+const LOGO = { width: 240, height: 48, quality: 90 };
 
 type All = Promise<{ records: CustomLink[] }>;
 
@@ -64,15 +63,7 @@ export async function changeLogo(
   context: Context,
   { id, file, reason }: { id: string; file: UploadedFile; reason: string },
 ): All {
-  const { path, width, height } = await savePicture(context.site.objects, {
-    area: 'brand',
-    source: file.path,
-    type: file.type,
-    ...LOGO,
-  }).catch((error: unknown) => {
-    throw error instanceof UnfitPicture ? invalidField('picture', 'rule.picture') : error;
-  });
-  return setLogo(context, { id, logo: `${path}#${width}x${height}`, reason });
+  return setLogo(context, { id, logo: await saveLogo(context.site.objects, { file, ...LOGO }), reason });
 }
 
 /** @throws 404 */

@@ -4,15 +4,15 @@ import type { ObjectStore } from '#platform/server/file/object-store.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { saveIcon } from '#platform/server/picture/save-icon.ts';
-import { savePicture } from '#platform/server/picture/save-picture.ts';
 import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import type { SettingInput } from '#platform/shared/setting.ts';
 import { find, save, type Topics } from './change-setting.ts';
 import { presentSetting } from './present-setting.ts';
+import { saveLogo } from './save-logo.ts';
 
 /** Three times the height of the bar's logo, for high-density screens. */
-const LOGO = { width: 720, height: 96, maxPixels: 16_000_000, quality: 90, seconds: 10 };
+const LOGO = { width: 720, height: 96, quality: 90 };
 
 /**
  * Stores the picture of a setting and makes it the site's. Earlier files stay, because guests' pages and mails name
@@ -39,8 +39,5 @@ type Store = (objects: Pick<ObjectStore, 'put'>, file: UploadedFile) => Promise<
 /** How a picture is stored; returns the setting's value. */
 const stores: Partial<Record<SettingInput, Store>> = {
   icon: saveIcon,
-  logo: async (objects, { path: source, type }) => {
-    const { path, width, height } = await savePicture(objects, { area: 'brand', source, type, ...LOGO });
-    return `${path}#${width}x${height}`;
-  },
+  logo: (objects, file) => saveLogo(objects, { file, ...LOGO }),
 };
