@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { settingsOfSite } from '#features/setting/server/public.ts';
+import { frameColours, type Look, lookSheet } from '#features/site-look/look.ts';
+import { siteLookSettings } from '#features/site-look/settings.ts';
 import type { Site } from '#platform/server/site.ts';
-import { accentSheet, accentTones, isColour, OWN_ACCENT } from '#platform/shared/accent.ts';
 import { iconOfSide } from '#platform/shared/site-icon.ts';
 
 const DAY = 'public, max-age=86400';
@@ -16,7 +18,10 @@ const iconAt = (icon: string, side: (typeof OWN_SIDES)[number]) =>
 
 /** The links to the site's own look for the head of a page. `sheet` follows the other style sheets. */
 export function brandHead(site: Pick<Site, 'settings' | 'environment'>): { links: string; sheet: string } {
-  const { title, siteIcon, accentColor } = settingsOfSite(site);
+  const { title, keywords } = settingsOfSite(site);
+  const look = site.settings.of(siteLookSettings);
+  const { siteIcon } = look;
+  const { name } = sheetOf(look);
   const icon =
     siteIcon === ''
       ? `<link rel="icon" href="${OWN_ICON}" type="image/svg+xml">`
@@ -26,8 +31,8 @@ export function brandHead(site: Pick<Site, 'settings' | 'environment'>): { links
 <link rel="apple-touch-icon" href="${iconAt(siteIcon, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
 <meta property="og:site_name" content="${escapeHtml(title)}">
-<meta property="og:image" content="${site.environment.publicUrl}${iconAt(siteIcon, 512)}">`,
-    sheet: accentColor === '' ? '' : `<link rel="stylesheet" href="/accent.css?c=${accentColor.slice(1)}">`,
+<meta property="og:image" content="${site.environment.publicUrl}${iconAt(siteIcon, 512)}">${keywords === '' ? '' : `\n<meta name="keywords" content="${escapeHtml(keywords)}">`}`,
+    sheet: name === '' ? '' : `<link rel="stylesheet" href="/accent.css?v=${name}">`,
   };
 }
 
@@ -46,7 +51,7 @@ export function serveBrandFiles(server: FastifyInstance, site: Site, directory: 
   );
   // For static pages and for programs that ask for it by habit.
   server.get('/favicon.ico', (_, reply) => {
-    const { siteIcon } = settingsOfSite(site);
+    const { siteIcon } = site.settings.of(siteLookSettings);
     return reply.header('cache-control', 'no-cache').redirect(siteIcon === '' ? OWN_ICON : iconOfSide(siteIcon, 32));
   });
   server.get('/manifest.webmanifest', (_, reply) =>
@@ -55,19 +60,33 @@ export function serveBrandFiles(server: FastifyInstance, site: Site, directory: 
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(writeManifest(site))),
   );
-  server.get<{ Querystring: { c?: unknown } }>('/accent.css', ({ query }, reply) => {
-    const named = `#${typeof query.c === 'string' ? query.c : ''}`;
-    const isNamed = isColour(named);
-    const colour = isNamed ? named : settingsOfSite(site).accentColor;
+  server.get<{ Querystring: { v?: unknown } }>('/accent.css', ({ query }, reply) => {
+    const { name, text } = sheetOf(site.settings.of(siteLookSettings));
+    // Of a page of yesterday, or of a process that has heard of a new look a moment earlier: today's, not for good.
+    const isNamed = name !== '' && query.v === name;
     return reply
       .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
       .type('text/css; charset=utf-8')
-      .send(colour === '' ? '' : accentSheet(colour));
+      .send(text);
   });
 }
 
+const sheets = new WeakMap<object, { name: string; text: string }>();
+
+/** The style sheet of a look, and the name by which it may be cached for good; '' for the product's own. */
+function sheetOf(look: Look): { name: string; text: string } {
+  const cached = sheets.get(look);
+  if (cached) return cached;
+  const text = lookSheet(look);
+  const sheet = { name: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12), text };
+  sheets.set(look, sheet);
+  return sheet;
+}
+
 function writeManifest(site: Pick<Site, 'settings'>) {
-  const { title, description, siteIcon, accentColor } = settingsOfSite(site);
+  const { title, description } = settingsOfSite(site);
+  const look = site.settings.of(siteLookSettings);
+  const { theme, ground } = frameColours(look);
   return {
     name: title,
     short_name: title.length > 12 ? (title.split(/\s*[·|–—]\s*/)[0] ?? title) : title,
@@ -75,9 +94,11 @@ function writeManifest(site: Pick<Site, 'settings'>) {
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: accentTones(accentColor === '' ? OWN_ACCENT : accentColor).light.brand,
+    scope: '/',
+    background_color: ground,
+    theme_color: theme,
     icons: ([192, 512] as const).map((side) => ({
-      src: iconAt(siteIcon, side),
+      src: iconAt(look.siteIcon, side),
       sizes: `${side}x${side}`,
       type: 'image/png',
     })),

@@ -65,6 +65,7 @@ import { sensitiveWordFeature } from '#features/sensitive-word/server/feature.ts
 import { sessionFeature } from '#features/session/server/feature.ts';
 import { settingFeature } from '#features/setting/server/feature.ts';
 import { setupFeature } from '#features/setup/server/feature.ts';
+import { siteLookFeature } from '#features/site-look/server/feature.ts';
 import { statisticFeature } from '#features/statistic/server/feature.ts';
 import { storageFeature } from '#features/storage/server/feature.ts';
 import { termsFeature } from '#features/terms/server/feature.ts';
@@ -85,6 +86,7 @@ import { codeWelcome } from './code-welcome.ts';
  */
 export const features = [
   settingFeature,
+  siteLookFeature,
   sectionFeature,
   topicFeature,
   threadFeature,

@@ -22,6 +22,7 @@ import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { INLINE_SCRIPT_HASH } from './document.ts';
 import { openGuestSource } from './guest-source.ts';
+import { serveLookPreview } from './look-preview.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 import { pageLanguage } from './page-language.ts';
 import { refreshPages } from './refresh-pages.ts';
@@ -67,6 +68,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   refreshPages(site);
   const makePage = openPageBudget(site);
   const guestSource = openGuestSource(site, renderer, makePage);
+  serveLookPreview(server, site, { source: guestSource, renderer });
   serveFeeds(server, site, guestSource);
   serveSitemaps(server, site, guestSource);
   serveCards(server, site, guestSource);

@@ -12,23 +12,10 @@ export const en: Translation<typeof zh> = {
     value: 'Not a valid value for this setting',
     ownersOnly: 'Only a site owner can change this, because it limits what staff may do alone',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
-    colour: 'Enter a colour, for example #0f766e',
   },
   settingTopic: 'Site',
   settings: {
     title: { name: 'Site name', help: 'Shown in page titles and in the top bar' },
-    logo: {
-      name: 'Logo',
-      help: 'Shown in the top bar. A wide picture replaces the name. Best at least 96 pixels high, with a transparent background',
-    },
-    siteIcon: {
-      name: 'Site icon',
-      help: 'For browser tabs, phone home screens and share cards. Best a square of at least 512×512 pixels',
-    },
-    accentColor: {
-      name: 'Accent colour',
-      help: 'For buttons and links; the tones of both themes are derived from it. Empty: the default teal',
-    },
     keywords: { name: 'Keywords', help: 'For search engines, separated by commas' },
     description: { name: 'About the site', help: 'A sentence or two for search engines and share cards' },
     defaultLanguage: {

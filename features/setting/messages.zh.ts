@@ -9,14 +9,10 @@ export const zh = {
     value: '不是这项设置可用的值',
     ownersOnly: '只有站长可以修改：它限制管理员单独能做的事',
     timeZone: '请填写时区名称，例如 Asia/Shanghai',
-    colour: '请填写颜色，例如 #0f766e',
   },
   settingTopic: '站点',
   settings: {
     title: { name: '站点名称', help: '显示在页面标题和顶栏' },
-    logo: { name: '标志', help: '显示在顶栏；横幅图片会代替文字名称，建议高 96 像素以上，背景透明' },
-    siteIcon: { name: '站点图标', help: '显示在浏览器标签页、手机主屏幕和分享卡片，建议 512×512 像素以上的方形图片' },
-    accentColor: { name: '主题色', help: '用于按钮、链接等，深浅两种主题的色调由它推算，留空则使用默认的青色' },
     keywords: { name: '关键词', help: '供搜索引擎参考，用逗号隔开' },
     description: { name: '站点简介', help: '供搜索引擎和分享卡片使用，一两句话' },
     defaultLanguage: {

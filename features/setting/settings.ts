@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { languages } from '#platform/shared/language.ts';
 import { setting } from '#platform/shared/setting.ts';
 import { siteTitle } from '#platform/shared/site-title.ts';
-import { brandSettings } from './brand.ts';
 
 /** Settings of the site as a whole. */
 export const siteSettings = {
   ...siteTitle,
-  ...brandSettings,
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
   /** `auto` uses the browser's language. */

@@ -22,9 +22,9 @@ export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
 /**
  * Tones of both themes from one colour: its hue stays, its lightness moves until all text can be read (4.5 : 1).
- * `isAdjusted`: in the light theme it is not the colour itself.
+ * `isForDark`: it is meant for the dark theme, whose buttons then have it as it is.
  */
-export function accentTones(colour: string): { light: Tones; dark: Tones; isAdjusted: boolean } {
+export function accentTones(colour: string, { isForDark = false } = {}): { light: Tones; dark: Tones } {
   const base = toOklch(colour);
   const brand = contrast(colour, WHITE) >= READABLE ? colour : until(base, -0.01, [WHITE]);
   const soft = toHex({ ...base, l: 0.955, c: Math.min(base.c, 0.022) });
@@ -33,24 +33,15 @@ export function accentTones(colour: string): { light: Tones; dark: Tones; isAdju
   const night = { ...base, c: Math.min(base.c, 0.14) };
   const nightSoft = toHex({ ...base, l: 0.285, c: Math.min(base.c, 0.045) });
   const onNight = toHex({ ...base, l: 0.2, c: Math.min(base.c, 0.035) });
-  const nightBrand = until({ ...night, l: Math.max(0.69, base.l) }, 0.01, [onNight]);
+  const nightBrand =
+    isForDark && contrast(colour, onNight) >= READABLE
+      ? colour
+      : until({ ...night, l: Math.max(0.69, base.l) }, 0.01, [onNight]);
   const nightInk = until({ ...night, l: 0.81, c: Math.min(base.c, 0.11) }, 0.01, [nightSoft, ...DARK_GROUNDS]);
   return {
     light: tones({ brand, ink, soft, on: WHITE, focus: brand, avatar: brand }),
     dark: tones({ brand: nightBrand, ink: nightInk, soft: nightSoft, on: onNight, focus: nightInk, avatar: brand }),
-    isAdjusted: brand !== colour,
   };
-}
-
-/** The style sheet that puts the tones in place of those of `tokens.css`, which it has to follow. */
-export function accentSheet(colour: string): string {
-  const { light, dark } = accentTones(colour);
-  const write = (values: Tones) =>
-    Object.entries(values)
-      .map(([name, value]) => `--${name}:${value}`)
-      .join(';');
-  const night = write(dark);
-  return `:root{${write(light)}}[data-theme="dark"]{${night}}@media (prefers-color-scheme:dark){[data-theme="auto"]{${night}}}`;
 }
 
 interface Parts {

@@ -9,7 +9,10 @@ type Explain = (bounds: { low: number; high: number }) => string;
 const explanations = (language: Language): Readonly<Record<string, Explain>> =>
   inLanguage({ zh_CN: zh, en_US: en }, language);
 
-/** Messages of a feature's own rules: code `member.terms` is looked up as `messages.member.rules.terms`. */
+/**
+ * Messages of a feature's own rules: code `member.terms` is looked up as `messages.member.rules.terms`. `{0}` stands for
+ * the number after the code, as in `siteLook.lineForm:3`.
+ */
 export type RuleMessages = (feature: string, rule: string) => string | undefined;
 
 /** Explains a rule's code (`rule.length:3:25`, `member.terms`) in a language. */
@@ -17,7 +20,8 @@ export function explainRule(code: string, language: Language, own?: RuleMessages
   const [name = '', low, high] = code.split(':');
   const [feature = '', rule = ''] = name.split('.');
   const general = explanations(language);
-  if (feature !== 'rule') return own?.(feature, rule) ?? general['invalid']?.({ low: 0, high: 0 }) ?? code;
+  if (feature !== 'rule')
+    return own?.(feature, rule)?.replace('{0}', low ?? '') ?? general['invalid']?.({ low: 0, high: 0 }) ?? code;
   return (general[rule] ?? general['invalid'])?.({ low: Number(low), high: Number(high) }) ?? code;
 }
 

@@ -102,17 +102,27 @@ describe('the accent colour', () => {
     await set({ accentColor: '#b3261e' });
     const { text } = await page('/');
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(sheets.at(-1)).toBe('/accent.css?c=b3261e');
-    const sheet = await page('/accent.css?c=b3261e');
+    expect(sheets.at(-1)).toMatch(/^\/accent\.css\?v=[0-9a-f]{12}$/);
+    const sheet = await page(sheets.at(-1) ?? '');
     expect([sheet.headers.get('content-type'), sheet.text.includes('--brand:#b3261e')]).toEqual([
       'text/css; charset=utf-8',
       true,
     ]);
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+    const unnamed = await page('/accent.css?v=red}body{display:none');
+    expect([unnamed.text, unnamed.headers.get('cache-control')]).toEqual([sheet.text, 'no-cache']);
     expect((await page('/accent.css')).text).toBe(sheet.text);
     expect((await page('/api/docs')).text).toContain('/accent.css');
-    await set({ accentColor: '' });
+    await set({ lightTokens: '--bg: #fffaf0;' });
+    const other = /\/accent\.css\?v=[0-9a-f]{12}/.exec((await page('/')).text)?.[0] ?? '';
+    expect(other).not.toBe(sheets.at(-1));
+    expect((await page(other)).text).toContain('--bg:#fffaf0');
+    expect(JSON.parse((await page('/manifest.webmanifest')).text)).toMatchObject({
+      theme_color: '#b3261e',
+      background_color: '#fffaf0',
+    });
+    await set({ accentColor: '', lightTokens: '' });
     expect((await page('/accent.css')).text).toBe('');
-    expect((await page('/accent.css?c=red}body{display:none')).text).toBe('');
   });
   it('is refused where it is none', async () => {
     const body = { key: 'accentColor', value: 'tea', reason: 'x' };
@@ -172,6 +182,11 @@ describe('terms and privacy policy', () => {
 });
 
 describe('the introduction of the site', () => {
+  it('has its keywords in the head of every page', async () => {
+    expect((await page('/')).text).not.toContain('name="keywords"');
+    await set({ keywords: '"茶", kettles' });
+    expect((await page('/')).text).toContain('<meta name="keywords" content="&#34;茶&#34;, kettles">');
+  });
   it('describes it to search engines and to who installs it', async () => {
     await set({ description: 'About kettles "and" cups' });
     expect((await page('/')).text).toContain('<meta name="description" content="About kettles &quot;and&quot; cups"');

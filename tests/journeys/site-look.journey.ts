@@ -7,6 +7,7 @@ import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as settingTexts } from '#features/setting/messages.zh.ts';
 import { zh as settingPage } from '#features/setting/web/admin/messages.zh.ts';
+import { zh as lookTexts } from '#features/site-look/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { openVisitor, sharedBrowser } from '#tests/journeys/browser.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
@@ -28,26 +29,55 @@ afterAll(async () => {
 
 let owner: Page;
 const { settings } = settingTexts;
+const { rules, settings: looks } = lookTexts;
 
-async function save(page: Page, change: () => Promise<void>): Promise<void> {
-  await page.goto('/admin/settings?group=setting');
-  await page.getByLabel(settings.title.name, { exact: true }).waitFor();
+async function save(page: Page, change: () => Promise<void>, { group = 'setting', first = settings.title.name } = {}) {
+  await page.goto(`/admin/settings?group=${group}`);
+  await page.getByLabel(first, { exact: true }).first().waitFor();
   await change();
   await page.getByLabel(settingPage.reason).fill('我们自己的样子');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText(settingPage.done).first().waitFor();
 }
 
+/** A token of the page in a frame of the preview. */
+const previewed = (page: Page, title: string, token: string) =>
+  page.locator(`iframe[title="${title}"]`).evaluate((frame, name) => {
+    const root = frame instanceof HTMLIFrameElement ? frame.contentDocument?.documentElement : undefined;
+    // As guests have it.
+    const login = root?.querySelector('a[href^="/login"]');
+    return root && login ? getComputedStyle(root).getPropertyValue(name) : 'no page';
+  }, token);
+
 it('the owner gives the site its colours and its logo', async () => {
   const { page, troubles } = await openVisitor(browser, site.url);
   owner = page;
   await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
   await page.waitForURL((url) => url.pathname !== '/login');
-  await save(page, async () => {
-    await page.getByLabel(settings.accentColor.name, { exact: true }).fill('#ffd500');
-    await page.getByText('#ffd500 在浅色背景上不够清楚', { exact: false }).waitFor();
-  });
-  await page.getByRole('button', { name: settingPage.uploadOf({ name: settings.logo.name }) }).click();
+  const look = { group: 'siteLook', first: looks.accentColor.name };
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await save(
+    page,
+    async () => {
+      await field(looks.accentColor.name).fill('#ffd500');
+      await field(looks.lightTokens.name).fill('--r: 4px;\n--bg: url(/x);');
+      await page.getByLabel(settingPage.reason).fill('试试看');
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByText(rules.contrastLight).waitFor();
+      await page.getByText(rules.lineColour.replace('{0}', '2')).waitFor();
+      await expect.poll(() => field(looks.accentColor.name).getAttribute('aria-invalid')).toBe('true');
+      await field(looks.accentColor.name).fill('#b3261e');
+      await field(looks.accentColorDark.name).fill('#f2b8b5');
+      await page.getByRole('radio', { name: looks.fontFamily.choices.song }).check();
+      await field(looks.lightTokens.name).fill('--r: 4px;\n--bg: #fdfaf3;');
+      await expect.poll(() => previewed(page, settingPage.inLight, '--brand')).toBe('#b3261e');
+      await expect.poll(() => previewed(page, settingPage.inDark, '--brand')).toBe('#f2b8b5');
+      expect(await previewed(page, settingPage.inLight, '--bg')).toBe('#fdfaf3');
+      expect(await previewed(page, settingPage.inDark, '--bg')).toBe('#101214');
+    },
+    look,
+  );
+  await page.getByRole('button', { name: settingPage.uploadOf({ name: looks.logo.name }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
@@ -57,9 +87,10 @@ it('the owner gives the site its colours and its logo', async () => {
   await dialog.getByRole('textbox').fill('新的标志');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('img', { name: settings.logo.name, exact: true }).waitFor();
+  await page.getByRole('img', { name: looks.logo.name, exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
-  expect(troubles).toEqual([]);
+  // The refused look.
+  expect(troubles.filter((trouble) => !trouble.includes('status of 400'))).toEqual([]);
 });
 
 it('what is wrong with a setting takes the focus, from another group too', async () => {
@@ -75,12 +106,24 @@ it('what is wrong with a setting takes the focus, from another group too', async
   await owner.getByRole('button', { name: settingPage.drop }).click();
 });
 
-it('readers see them', async () => {
-  const { page, troubles } = await openVisitor(browser, site.url);
-  await page.goto('/');
-  const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
-  expect(await brand()).not.toBe('#0f766e');
-  expect(troubles).toEqual([]);
+it.each([
+  { theme: 'light', seen: ['#b3261e', '#fdfaf3', '4px'] },
+  { theme: 'dark', seen: ['#f2b8b5', '#101214', '4px'] },
+] as const)('readers see them in the $theme theme, on a page that is missing too', async ({ theme, seen }) => {
+  const { page, troubles } = await openVisitor(browser, site.url, { colorScheme: theme });
+  const tokens = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--brand', '--bg', '--r', '--sans'].map((name) => style.getPropertyValue(name));
+    });
+  for (const path of ['/', '/nothing-here']) {
+    await page.goto(path);
+    const [brand, bg, r, sans] = await tokens();
+    expect([brand, bg, r]).toEqual(seen);
+    expect(sans).toContain('Songti SC');
+    expect(await barriers(page)).toEqual([]);
+  }
+  expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
 it('in a low window the bars leave while one reads on, and come back with the first step up or by the keyboard', async () => {

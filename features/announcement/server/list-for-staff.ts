@@ -1,8 +1,8 @@
 import type { StaffAnnouncement } from '#features/announcement/contract.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { type SectionTree, sectionTree } from '#features/section/server/public.ts';
-import { readLogo } from '#features/setting/brand.ts';
 import { textFor } from '#features/setting/server/public.ts';
+import { readLogo } from '#features/site-look/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';

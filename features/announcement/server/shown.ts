@@ -1,6 +1,6 @@
 import type { InfoReader } from '#features/session/server/announced-public.ts';
-import { readLogo } from '#features/setting/brand.ts';
 import { textFor } from '#features/setting/server/public.ts';
+import { readLogo } from '#features/site-look/settings.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';

@@ -1,6 +1,6 @@
 import type { CustomLink } from '#features/custom-link/contract.ts';
-import { readLogo } from '#features/setting/brand.ts';
 import { textFor } from '#features/setting/server/public.ts';
+import { readLogo } from '#features/site-look/settings.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Language } from '#platform/shared/language.ts';

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contentKinds } from '#features/content/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
+import { siteLookSettings } from '#features/site-look/settings.ts';
 import { cached } from '#platform/server/cache/cached.ts';
 import { openTurns } from '#platform/server/database/turns.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -39,7 +40,8 @@ export function serveCards(server: FastifyInstance, site: Site, source: GuestSou
       if (!kind || id === undefined) throw platformErrors.notFound();
       await source.count(request);
       const { title } = await kind.readVisible(await source.context('en_US'), id);
-      const { title: name, accentColor } = settingsOfSite(site);
+      const { title: name } = settingsOfSite(site);
+      const { accentColor } = site.settings.of(siteLookSettings);
       const card = { title, site: name, colour: accentColor === '' ? OWN_ACCENT : accentColor };
       const key = hash('sha256', JSON.stringify(card), 'base64url').slice(0, 22);
       const etag = `"${key}"`;

@@ -1,7 +1,7 @@
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
-import { readLogo } from '#features/setting/brand.ts';
 import { siteSettings } from '#features/setting/settings.ts';
+import { readLogo, siteLookSettings } from '#features/site-look/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { languageNames } from '#platform/shared/language.ts';
@@ -22,7 +22,7 @@ export async function baseInfoFor(
   { isUnknown = false, isBare = false }: InfoNeeds = {},
 ): Promise<BaseInfo> {
   const { site, actor } = reader;
-  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, logo, siteTimeZone } =
+  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling, siteTimeZone } =
     site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
   return {
@@ -42,7 +42,7 @@ export async function baseInfoFor(
     icpFiling,
     policeFiling,
     timeZone: siteTimeZone,
-    logo: readLogo(logo),
+    logo: readLogo(site.settings.of(siteLookSettings).logo),
     announcements: isBare ? [] : await readAnnouncements(reader, isUnknown),
   };
 }

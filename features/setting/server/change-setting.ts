@@ -31,11 +31,10 @@ export async function changeSetting(
 ): Promise<SettingCard> {
   const { site, language } = context;
   const { topic, definition } = find(topics, key);
-  await save(
-    context,
-    [{ key, after: readAllowed(context, { topic, definition }, { key, value }), initial: definition.initial }],
-    reason,
-  );
+  const after = readAllowed(context, { topic, definition }, { key, value });
+  const refusal = refusalOf(context, { topic, definition }, { key, changes: new Map([[key, { after }]]) });
+  if (refusal !== undefined) throw invalidField('value', refusal);
+  await save(context, [{ key, after, initial: definition.initial }], reason);
   return presentSetting({ topic, key, language, site });
 }
 
@@ -62,6 +61,10 @@ export async function changeSettings(
       rules[key] = error.rules.value ?? 'setting.value';
     }
   }
+  for (const key of found.keys()) {
+    const refusal = refusalOf(context, find(topics, key), { key, changes: found });
+    if (refusal !== undefined) rules[key] ??= refusal;
+  }
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   await save(context, [...found.values()], reason);
   return listSettings(context, topics);
@@ -71,6 +74,19 @@ export async function changeSettings(
 function readAllowed(context: Context, { topic, definition }: Found, { key, value }: Change): unknown {
   if (definition.isOwners && !memberOf(context).isOwner) throw invalidField('value', 'setting.ownersOnly');
   return readValue(definition, value, context.site.settings.of(topic.group)[key]);
+}
+
+/** The rule that a changed value breaks, beside the others that change with it. */
+function refusalOf(
+  { site }: Pick<Context, 'site'>,
+  { topic, definition }: Found,
+  { key, changes }: { key: string; changes: ReadonlyMap<string, Pick<Stored, 'after'>> },
+): string | undefined {
+  const before: Readonly<Record<string, unknown>> = site.settings.of(topic.group);
+  const after = changes.get(key)?.after;
+  if (after === before[key]) return undefined;
+  const group = { ...before, ...Object.fromEntries([...changes].map(([name, change]) => [name, change.after])) };
+  return definition.refuse?.(after, group);
 }
 
 interface Found {

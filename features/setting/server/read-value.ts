@@ -13,7 +13,7 @@ export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: Se
   const parsed = definition.schema.safeParse(fromText(definition, sent));
   if (parsed.success) return parsed.data;
   const own = parsed.error.issues[0]?.message ?? '';
-  throw new InvalidInput({ value: /^[a-z]+\.[A-Za-z]/.test(own) ? own : ruleOf(definition) });
+  throw new InvalidInput({ value: /^[a-z][A-Za-z]*\.[A-Za-z]/.test(own) ? own : ruleOf(definition) });
 }
 
 const isPicture = ({ input }: SettingDefinition<z.ZodMiniType>) => input === 'logo' || input === 'icon';

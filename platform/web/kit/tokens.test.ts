@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { darkColours, drawnPairs, lightColours, textPairs } from '#platform/shared/design-tokens.ts';
 
 const folder = import.meta.dirname;
 const source = readFileSync(`${folder}/tokens.css`, 'utf8');
@@ -33,38 +34,23 @@ const contrast = (theme: Map<string, string>, ink: string, ground: string): numb
   return (high + 0.05) / (low + 0.05);
 };
 
-const grounds = ['surface', 'bg', 'raised'];
-// ink-4 never stands on line-soft, save in controls that are off.
-const plain = [
-  ...['ink', 'ink-2', 'ink-3', 'ink-4'].flatMap((ink) => grounds.map((ground) => [ink, ground])),
-  ...['ink', 'ink-2', 'ink-3'].map((ink) => [ink, 'line-soft']),
-];
-const soft = ['gold', 'red', 'blue', 'violet', 'green'].flatMap((ink) =>
-  [`${ink}-soft`, 'surface'].map((ground) => [ink, ground]),
-);
-/** What a writer may give to words, in texts, comments and their previews. */
-const written = ['red', 'orange', 'gold', 'green', 'brand-ink', 'blue', 'violet', 'ink-3'].flatMap((ink) =>
-  grounds.map((ground) => [ink, ground]),
-);
 const avatars = Array.from({ length: 8 }, (_, at) => ['on-avatar', `avatar-${at}`]);
 const code = ['ink', 'quiet', 'key', 'text', 'number', 'name', 'type', 'tag'].map((ink) => [`code-${ink}`, 'code-bg']);
-const filled = ['brand', 'red', 'violet', 'unread'].map((ground) => [`on-${ground}`, ground]);
+const filled = [['on-unread', 'unread']];
 const envelope = [
   ...['from', 'to', 'over'].map((ground) => ['on-envelope', `envelope-${ground}`]),
   ['envelope-ink', 'envelope-gold'],
 ];
-const brand = ['brand-soft', 'surface', 'bg', 'raised'].map((ground) => ['brand-ink', ground]);
-const drawn = ['surface', 'raised'].flatMap((ground) => ['line-control', 'focus', 'brand'].map((ink) => [ink, ground]));
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...envelope, ...brand])(
+  it.each([...textPairs.map((pair): string[] => [...pair]), ...avatars, ...code, ...filled, ...envelope])(
     'can be read: %s on %s is 4.5 : 1 or more',
     (ink, ground) => {
       expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(drawn)('can be seen: %s on %s is 3 : 1 or more', (ink, ground) => {
+  it.each(drawnPairs)('can be seen: %s on %s is 3 : 1 or more', (ink, ground) => {
     expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
@@ -72,6 +58,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
 describe('the tokens', () => {
   it('are the same for those who choose dark and those whose system is dark', () => {
     expect(Object.fromEntries(auto)).toEqual(Object.fromEntries(dark));
+  });
+
+  it('are those that a site’s owner may set, with the same values', () => {
+    const long = (value: string | undefined) => value?.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+    const own = (theme: Map<string, string>) =>
+      Object.fromEntries(Object.keys(lightColours).map((name) => [name, long(theme.get(name))]));
+    expect([own(light), own(dark)]).toEqual([lightColours, darkColours]);
   });
 
   it('are the only place that knows colours', () => {

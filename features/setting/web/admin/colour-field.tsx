@@ -14,10 +14,11 @@ type ColourFieldProps = {
 };
 
 /** A colour, chosen or typed, and what becomes of it in both themes. */
-export function ColourField({ setting: { name, help }, value, error, onChange }: ColourFieldProps) {
+export function ColourField({ setting: { key, name, help }, value, error, onChange }: ColourFieldProps) {
   const t = useMessages(settingAdminMessages);
   const text = String(value);
-  const tones = isColour(text) ? accentTones(text) : undefined;
+  const isForDark = key === 'accentColorDark';
+  const tones = isColour(text) ? accentTones(text, { isForDark }) : undefined;
   return (
     <>
       <Field label={name} error={error} hint={help}>
@@ -40,9 +41,8 @@ export function ColourField({ setting: { name, help }, value, error, onChange }:
       />
       {tones && (
         <div className={css.tones} aria-live="polite">
-          <Swatch label={t.inLight} colour={tones.light.brand} />
+          {!isForDark && <Swatch label={t.inLight} colour={tones.light.brand} />}
           <Swatch label={t.inDark} colour={tones.dark.brand} />
-          {tones.isAdjusted && <p className={css.help}>{t.adjusted({ colour: text, shown: tones.light.brand })}</p>}
         </div>
       )}
     </>

@@ -37,8 +37,8 @@ export const en: Translation<typeof zh> = {
   choose: ({ name }) => `Choose: ${name}`,
   inLight: 'Light',
   inDark: 'Dark',
-  adjusted: ({ colour, shown }) =>
-    `${colour} is too faint on a light background; buttons and text use ${shown}, a darker tone of it.`,
+  preview: 'Preview of the look',
+  previewText: 'The home page with these settings. Nobody else sees it before you save.',
   noPicture: 'No picture yet',
   upload: 'Upload',
   uploadOf: ({ name }) => `Upload: ${name}`,

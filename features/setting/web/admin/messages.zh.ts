@@ -34,8 +34,8 @@ export const zh = {
   choose: ({ name }: { name: string }) => `选择${name}`,
   inLight: '浅色',
   inDark: '深色',
-  adjusted: ({ colour, shown }: { colour: string; shown: string }) =>
-    `${colour} 在浅色背景上不够清楚，按钮和文字会用同一色调里更深的 ${shown}。`,
+  preview: '外观预览',
+  previewText: '首页用这些设置的样子。保存之前别人看不到。',
   noPicture: '还没有图片',
   upload: '上传',
   uploadOf: ({ name }: { name: string }) => `上传${name}`,

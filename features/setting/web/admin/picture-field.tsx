@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#features/console/web/form-public.ts';
-import { readLogo } from '#features/setting/brand.ts';
 import { type SettingCard, settingApi } from '#features/setting/contract.ts';
+import { readLogo } from '#features/site-look/settings.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';

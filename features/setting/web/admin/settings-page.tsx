@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { LookPreview } from './look-preview.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
 import css from './setting.module.css';
@@ -42,6 +43,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const wanted = word.trim().toLowerCase();
   const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
   const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
+  const look = shown.find(({ name }) => name === 'siteLook')?.settings;
   const wrongGroup = topics.find(({ settings }) => settings.some(({ key }) => key === edits.wrong));
   const isAway =
     wrongGroup !== undefined && !shown.some(({ settings }) => settings.some(({ key }) => key === edits.wrong));
@@ -76,7 +78,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
         <div className={css.wide}>
           <SideNav label={t.groups} groups={[{ items: links }]} />
         </div>
-        <div className={css.groups}>
+        <div className={look ? css.looked : css.groups}>
           {shown.length === 0 && <EmptyState icon="search" title={t.notFound} />}
           {shown.map((topic) => (
             <Panel key={topic.name} title={topic.title}>
@@ -87,6 +89,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
               </ul>
             </Panel>
           ))}
+          {look && <LookPreview values={Object.fromEntries(look.map((one) => [one.key, edits.valueOf(one)]))} />}
         </div>
       </div>
       <SaveBar edits={edits} />
