@@ -15,7 +15,7 @@ export function LookPreview({ values }: { values: Readonly<Record<string, unknow
     <div className={css.preview}>
       <Panel title={t.preview}>
         <p className={css.help}>{t.previewText}</p>
-        <div className={css.samples} inert>
+        <div className={css.shown} inert>
           <Sample label={t.inLight} theme="light" {...{ home, sheet }} />
           <Sample label={t.inDark} theme="dark" {...{ home, sheet }} />
         </div>
@@ -61,7 +61,8 @@ function Sample({ label, theme, home, sheet }: SampleProps) {
     const shown = frame.current?.contentDocument;
     if (!shown?.defaultView) return;
     const own = new shown.defaultView.CSSStyleSheet();
-    own.replaceSync(sheet);
+    // A phone’s page at seven tenths.
+    own.replaceSync(`${sheet}:root{zoom:0.7}`);
     shown.adoptedStyleSheets = [own];
   }, [sheet]);
   useEffect(show, [show]);
@@ -72,11 +73,17 @@ function Sample({ label, theme, home, sheet }: SampleProps) {
     dress();
   };
   return (
-    <figure className={css.sample}>
-      <figcaption className={css.help}>{label}</figcaption>
-      <div>
-        <iframe ref={frame} title={label} sandbox="allow-same-origin" tabIndex={-1} onLoad={fill} />
-      </div>
-    </figure>
+    <div>
+      <span className={css.help}>{label}</span>
+      <iframe
+        ref={frame}
+        title={label}
+        width="273"
+        height="300"
+        sandbox="allow-same-origin"
+        tabIndex={-1}
+        onLoad={fill}
+      />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -43,7 +44,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const wanted = word.trim().toLowerCase();
   const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
   const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
-  const look = shown.find(({ name }) => name === 'siteLook')?.settings;
+  const look = shown.length === 1 && shown[0]?.name === 'siteLook' ? shown[0].settings : undefined;
   const wrongGroup = topics.find(({ settings }) => settings.some(({ key }) => key === edits.wrong));
   const isAway =
     wrongGroup !== undefined && !shown.some(({ settings }) => settings.some(({ key }) => key === edits.wrong));
@@ -78,7 +79,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
         <div className={css.wide}>
           <SideNav label={t.groups} groups={[{ items: links }]} />
         </div>
-        <div className={look ? css.looked : css.groups}>
+        <div className={classNames(css.groups, look && css.looked)}>
           {shown.length === 0 && <EmptyState icon="search" title={t.notFound} />}
           {shown.map((topic) => (
             <Panel key={topic.name} title={topic.title}>
