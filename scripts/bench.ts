@@ -7,9 +7,11 @@ import { MONEY_FULL, MONEY_QUICK, runMoneyBench } from '../bench/money/run-money
 import { points } from '../bench/points.ts';
 import { formatReport, formatScale } from '../bench/report.ts';
 import { type BenchResult, runBench } from '../bench/run-bench.ts';
+import { runSearchBench } from '../bench/search/run-search-bench.ts';
 
 const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--questions N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
        npm run bench -- money [--json] [--quick]
+       npm run bench -- search [--quick] [--topics N] [--comments N] [--members N] [--questions N] [--seed N]
 points: idle, ${points.map((point) => point.name).join(', ')}
 See docs/performance.md.
 `;
@@ -51,10 +53,9 @@ async function main(): Promise<void> {
     process.stdout.write(USAGE);
     return;
   }
-  if (positionals.length > 0) {
-    if (positionals.join(' ') !== 'money') throw new Error(`nothing else than money is measured by name\n${USAGE}`);
-    return benchMoney(values);
-  }
+  const named = positionals.join(' ');
+  if (named === 'money') return benchMoney(values);
+  if (named !== '' && named !== 'search') throw new Error(`nothing else than money and search has a name\n${USAGE}`);
   const only = (values.only ?? '').split(',').filter((name) => name !== '');
   const unknown = only.filter((name) => name !== 'idle' && !points.some((point) => point.name === name));
   if (unknown.length > 0) throw new Error(`no point is called ${unknown.join(', ')}\n${USAGE}`);
@@ -65,8 +66,13 @@ async function main(): Promise<void> {
     members: count('members', values.members, small ? 500 : 20_000),
     questions: count('questions', values.questions, small ? 2000 : 100_000),
   };
+  const seed = count('seed', values.seed, 1);
+  if (named === 'search') {
+    process.stdout.write(`${await runSearchBench(size, { seed, rounds: small ? 5 : 25 })}\n`);
+    return;
+  }
   const common = {
-    seed: count('seed', values.seed, 1),
+    seed,
     timing: small ? QUICK : FULL,
     ...(values.profile === undefined ? {} : { profileTo: values.profile }),
   };

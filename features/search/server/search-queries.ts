@@ -99,18 +99,23 @@ export interface HitRecord {
   total: number;
 }
 
-/** Texts that match, one of each thread: the best. A page of them, of the newest that match. */
+/**
+ * Texts that match, one of each thread: the best. A page of them, of the newest that match; the terms of these alone are
+ * read and ranked, which of all that match would cost more than finding them.
+ */
 export function selectHits(
   db: Executor,
   { sought, filter, ...range }: { sought: Sought; filter: TextFilter; sort: Sort; limit: number; offset: number },
 ): Promise<HitRecord[]> {
   return db.rows<HitRecord>(
     unprepared(sql`
-    with candidate as materialized (
-      select d.kind, d.id, d.thread_id, d.created_at, ${matchOf(sought)} as match, d.likes as own_likes,
+    with newest as materialized (
+      select d.kind, d.id, d.part, d.thread_id, d.created_at, d.likes as own_likes,
         t.active_at, t.likes, t.replies, t.marks, t.bounty, d.kind = d.thread_kind as is_thread
       from search_document d join search_document t on t.kind = d.thread_kind and t.id = d.thread_id and t.part = 0
       where ${isWanted(filter)} and ${isMatch(sought)} order by d.created_at desc limit ${fixed(String(CANDIDATES))}
+    ), candidate as materialized (
+      select n.*, ${matchOf(sought)} as match from newest n join search_document d on d.kind = n.kind and d.id = n.id and d.part = n.part
     ), scored as (
       select *, match * (1 + 0.06 * ln(1 + replies + 3 * likes + 3 * own_likes)) * (case when 'essence' = any(marks) then 1.15 else 1 end)
         * (0.75 + 0.25 * exp(extract(epoch from created_at - now()) / 31536000)) as score from candidate

@@ -34,10 +34,12 @@ export function selectTitles(
   { query, limit, ...filter }: TitleFilter,
 ): Promise<{ kind: string; id: string }[]> {
   const statement = sql`
-    with candidate as materialized (
-      select d.kind, d.id, ts_rank('{0.3, 0, 0.6, 1}', d.terms, ${inNames(query)}::tsquery, 1) * (1 + 0.06 * ln(1 + d.replies + 3 * d.likes)) as score
-      from search_document d where ${isOpen(filter)} and d.terms @@ ${inNames(query)}::tsquery
+    with newest as materialized (
+      select d.kind, d.id from search_document d where ${isOpen(filter)} and d.terms @@ ${inNames(query)}::tsquery
       order by d.created_at desc limit ${CANDIDATES}
+    ), candidate as materialized (
+      select d.kind, d.id, ts_rank('{0.3, 0, 0.6, 1}', d.terms, ${inNames(query)}::tsquery, 1) * (1 + 0.06 * ln(1 + d.replies + 3 * d.likes)) as score
+      from newest n join search_document d on d.kind = n.kind and d.id = n.id and d.part = 0
     )
     select kind, id from (select *, row_number() over (partition by kind order by score desc, id desc) as position from candidate) ranked
     where position <= ${limit} order by score desc, id desc`;
