@@ -78,8 +78,9 @@ export async function describeSchema(client: pg.Client): Promise<string> {
     await part(LISTS.domains),
     await describeTables(client),
     await part(LISTS.constraints),
-    await part(LISTS.indexes),
+    // An index may be of what one of them answers.
     (await texts(LISTS.functions)).map((text) => `${text.replaceAll('public.', '').trim()};\n`).join('\n'),
+    await part(LISTS.indexes),
     await part(LISTS.triggers),
     await part(LISTS.schemaGrants),
     await part(LISTS.grants),

@@ -1523,23 +1523,24 @@ create table search_count (
 );
 
 create table search_document (
-  kind text not null,
   id bigint not null,
-  part smallint not null default 0,
-  thread_kind text not null,
   thread_id bigint not null,
   section_id bigint,
   author_id bigint,
-  tags text[] not null default '{}'::text[],
-  marks text[] not null default '{}'::text[],
-  bounty bigint not null default 0,
-  likes integer not null default 0,
-  replies integer not null default 0,
   created_at timestamp with time zone not null,
-  active_at timestamp with time zone not null,
-  cut_version smallint not null,
   indexed_at timestamp with time zone not null,
-  terms tsvector not null
+  likes integer not null default 0,
+  part smallint not null default 0,
+  cut_version smallint not null,
+  kind text not null,
+  thread_kind text not null,
+  replies integer,
+  bounty bigint,
+  active_at timestamp with time zone,
+  tags text[],
+  marks text[],
+  names text,
+  words text not null
 ) with (fillfactor=90);
 
 create table search_hidden_word (
@@ -2910,335 +2911,6 @@ alter table verification_document add constraint verification_document_member_id
 alter table verification_document add constraint verification_document_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE;
 alter table video add constraint video_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
 
-CREATE INDEX announcement_open ON announcement USING btree (ends_at, starts_at);
-CREATE INDEX announcement_section ON announcement USING btree (section_id) WHERE (section_id IS NOT NULL);
-CREATE INDEX announcement_dismissal_announcement ON announcement_dismissal USING btree (announcement_id);
-CREATE INDEX announcement_role_role ON announcement_role USING btree (role_id);
-CREATE INDEX article_newest ON article USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX article_not_public ON article USING btree (id DESC) WHERE (status <> 'published'::text);
-CREATE INDEX article_of_author ON article USING btree (author_id, id DESC);
-CREATE UNIQUE INDEX article_preview_key ON article USING btree (preview_key) WHERE (preview_key IS NOT NULL);
-CREATE INDEX article_scheduled ON article USING btree (publish_at) WHERE ((publish_at IS NOT NULL) AND (NOT is_held));
-CREATE INDEX article_revision_of_article ON article_revision USING btree (article_id, id DESC);
-CREATE INDEX attachment_by_kind ON attachment USING btree (kind, id DESC);
-CREATE INDEX attachment_loose ON attachment USING btree (loose_since) WHERE ((loose_since IS NOT NULL) AND (state <> 'removed'::text));
-CREATE INDEX attachment_of_owner ON attachment USING btree (owner_id, id DESC);
-CREATE INDEX attachment_day_age ON attachment_day USING btree (day);
-CREATE INDEX attachment_upload_age ON attachment_upload USING btree (touched_at);
-CREATE INDEX attachment_upload_of ON attachment_upload USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
-CREATE INDEX attachment_upload_of_owner ON attachment_upload USING btree (owner_id);
-CREATE INDEX attachment_use_of ON attachment_use USING btree (attachment_id, kind);
-CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
-CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
-CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);
-CREATE INDEX ban_covering ON ban USING gist (range inet_ops);
-CREATE INDEX ban_end ON ban USING btree (ends_at) WHERE (ends_at IS NOT NULL);
-CREATE INDEX ban_newest ON ban USING btree (created_at DESC, id DESC);
-CREATE INDEX block_newest ON block USING btree (member_id, created_at DESC, blocked_id DESC);
-CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
-CREATE INDEX captcha_age ON captcha USING btree (ends_at);
-CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
-CREATE INDEX comment_elsewhere_newest ON comment USING btree (id DESC) WHERE (target_kind <> 'topic'::text);
-CREATE INDEX comment_elsewhere_of_author ON comment USING btree (author_id, id DESC) WHERE ((parent_id IS NULL) AND (target_kind <> 'topic'::text));
-CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
-CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
-CREATE INDEX comment_hot ON comment USING btree (target_kind, target_id, like_count DESC, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
-CREATE INDEX comment_not_public ON comment USING btree (id DESC) WHERE (status <> 'published'::text);
-CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
-CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
-CREATE INDEX comment_public_reply_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
-CREATE INDEX comment_reply_elsewhere_of_author ON comment USING btree (author_id, id DESC) WHERE ((parent_id IS NOT NULL) AND (target_kind <> 'topic'::text));
-CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
-CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
-CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
-CREATE INDEX comment_waiting ON comment USING btree (parent_id, author_id) WHERE ((status = 'pending'::text) AND (parent_id IS NOT NULL));
-CREATE INDEX comment_revision_of_comment ON comment_revision USING btree (comment_id, id DESC);
-CREATE INDEX data_export_age ON data_export USING btree (ends_at);
-CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX data_export_one_waiting ON data_export USING btree (member_id) WHERE (state = 'waiting'::text);
-CREATE INDEX data_export_session ON data_export USING btree (session_id) WHERE (session_id IS NOT NULL);
-CREATE INDEX delivery_age ON delivery USING btree (created_at);
-CREATE INDEX delivery_due ON delivery USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
-CREATE INDEX delivery_of_channel ON delivery USING btree (channel, id DESC);
-CREATE INDEX delivery_of_state ON delivery USING btree (state, id DESC);
-CREATE INDEX departure_due ON departure USING btree (due_at);
-CREATE INDEX draft_deleted ON draft USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE UNIQUE INDEX draft_live ON draft USING btree (member_id, name) WHERE (deleted_at IS NULL);
-CREATE INDEX draft_newest ON draft USING btree (member_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
-CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
-CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
-CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
-CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) WHERE (folder_id IS NOT NULL);
-CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
-CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
-CREATE INDEX feedback_of_author ON feedback USING btree (author_id, id DESC) WHERE (author_id IS NOT NULL);
-CREATE INDEX feedback_open ON feedback USING btree (id DESC) WHERE (NOT is_answered);
-CREATE INDEX feedback_reply_of_feedback ON feedback_reply USING btree (feedback_id, id);
-CREATE INDEX follow_by_target ON follow USING btree (kind, target_id, member_id);
-CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
-CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
-CREATE INDEX help_of_parent ON help USING btree (parent_id, "position", id);
-CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
-CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
-CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
-CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
-CREATE INDEX ledger_adjustment_alone_by_member ON ledger_adjustment USING btree (member_id, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
-CREATE INDEX ledger_adjustment_alone_by_staff ON ledger_adjustment USING btree (asked_by, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
-CREATE INDEX ledger_adjustment_by_member ON ledger_adjustment USING btree (member_id, id DESC);
-CREATE INDEX ledger_adjustment_waiting ON ledger_adjustment USING btree (id DESC) WHERE (state = 'waiting'::text);
-CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
-CREATE INDEX ledger_transaction_by_module ON ledger_transaction USING btree (module, id DESC);
-CREATE INDEX ledger_transaction_by_time ON ledger_transaction USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
-CREATE UNIQUE INDEX like_newest ON like_of_member USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX like_of_target ON like_of_member USING btree (target_kind, target_id, id DESC);
-CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
-CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
-CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
-CREATE INDEX member_account_part ON member USING gin (lower(account) gin_trgm_ops);
-CREATE INDEX member_by_account ON member USING btree (lower(account) text_pattern_ops);
-CREATE INDEX member_by_nickname ON member USING btree (lower(nickname) text_pattern_ops) WHERE (nickname IS NOT NULL);
-CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
-CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at, topic_count);
-CREATE INDEX member_nickname_part ON member USING gin (lower(nickname) gin_trgm_ops) WHERE (nickname IS NOT NULL);
-CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
-CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id, facet, created_at, last_seen_at, topic_count);
-CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at, topic_count);
-CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
-CREATE INDEX member_field_value_chosen ON member_field_value USING gin (entries);
-CREATE INDEX member_field_value_start ON member_field_value USING btree (field_id, "left"(lower(entries[1]), 90) text_pattern_ops);
-CREATE INDEX member_role_ending ON member_role USING btree (ends_at) WHERE (ends_at IS NOT NULL);
-CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
-CREATE INDEX membership_intent_of_member ON membership_intent USING btree (member_id, id DESC);
-CREATE INDEX membership_order_by_status ON membership_order USING btree (status, id DESC);
-CREATE INDEX membership_order_of_member ON membership_order USING btree (member_id, id DESC);
-CREATE INDEX membership_order_of_role ON membership_order USING btree (member_id, role_id, begins_at) WHERE (status = 'paid'::text);
-CREATE INDEX membership_order_of_specification ON membership_order USING btree (specification_id);
-CREATE INDEX membership_specification_of_card ON membership_specification USING btree (card_id, "position", id);
-CREATE INDEX mention_of_member ON mention USING btree (member_id);
-CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pattern_ops);
-CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
-CREATE INDEX moderation_appeal_of_member ON moderation_appeal USING btree (member_id, case_id);
-CREATE INDEX moderation_case_claimed ON moderation_case USING btree (claimed_by, id) WHERE ((state = 'open'::text) AND (claimed_by IS NOT NULL));
-CREATE INDEX moderation_case_decided ON moderation_case USING btree (decided_at, id) WHERE (state = 'decided'::text);
-CREATE INDEX moderation_case_of_author ON moderation_case USING btree (author_id, id);
-CREATE INDEX moderation_case_of_section ON moderation_case USING btree (section_id, id) WHERE (section_id IS NOT NULL);
-CREATE INDEX moderation_case_of_target ON moderation_case USING btree (target_kind, target_id, id);
-CREATE UNIQUE INDEX moderation_case_one_open ON moderation_case USING btree (target_kind, target_id) WHERE (state = 'open'::text);
-CREATE INDEX moderation_case_queue ON moderation_case USING btree (id) WHERE (state = 'open'::text);
-CREATE INDEX moderation_case_queue_kind ON moderation_case USING btree (target_kind, id) WHERE (state = 'open'::text);
-CREATE INDEX moderation_case_unclaimed ON moderation_case USING btree (id) WHERE ((state = 'open'::text) AND (claimed_by IS NULL));
-CREATE INDEX moderation_case_unsettled ON moderation_case USING btree (undo_until) WHERE ((state = 'decided'::text) AND (settled_at IS NULL));
-CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);
-CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id) WHERE (state = ANY (ARRAY['removing'::text, 'restoring'::text]));
-CREATE INDEX moderation_sanction_mute ON moderation_sanction USING btree (member_id, ends_at DESC) WHERE ((kind = 'mute'::text) AND (lifted_at IS NULL));
-CREATE INDEX moderation_sanction_of_case ON moderation_sanction USING btree (case_id);
-CREATE INDEX moderation_sanction_of_member ON moderation_sanction USING btree (member_id, id);
-CREATE INDEX navigation_site_category ON navigation_site USING btree (category_id);
-CREATE INDEX navigation_site_due ON navigation_site USING btree (checked_at NULLS FIRST) WHERE (status = 'listed'::text);
-CREATE INDEX navigation_site_listed ON navigation_site USING btree (category_id, visit_count DESC, id) WHERE (status = 'listed'::text);
-CREATE INDEX navigation_site_status ON navigation_site USING btree (status, id DESC);
-CREATE INDEX navigation_site_suggested ON navigation_site USING btree (suggested_by, id) WHERE (suggested_by IS NOT NULL);
-CREATE INDEX news_flash_created_by ON news_flash USING btree (created_by);
-CREATE INDEX news_flash_important ON news_flash USING btree (id DESC) WHERE is_important;
-CREATE INDEX notice_newest ON notice USING btree (id DESC);
-CREATE INDEX notice_of_role ON notice USING btree (role_id) WHERE (role_id IS NOT NULL);
-CREATE INDEX notice_to_many ON notice USING btree (sends_at DESC, id DESC) WHERE ((recalled_at IS NULL) AND (audience <> 'members'::text));
-CREATE INDEX notice_read_of_notice ON notice_read USING btree (notice_id);
-CREATE INDEX notice_recipient_of_notice ON notice_recipient USING btree (notice_id);
-CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
-CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
-CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
-CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
-CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX payment_notice_alone ON payment_notice USING btree (decided_by, decided_at) WHERE ((credited_fen > 0) AND (proposed_by IS NULL));
-CREATE INDEX payment_notice_by_credited_order ON payment_notice USING btree (credited_order_id) WHERE (credited_order_id IS NOT NULL);
-CREATE INDEX payment_notice_by_order ON payment_notice USING btree (order_number) WHERE (order_number IS NOT NULL);
-CREATE INDEX payment_notice_by_trade ON payment_notice USING btree (provider, trade_number) WHERE (trade_number IS NOT NULL);
-CREATE INDEX payment_notice_to_review ON payment_notice USING btree (id DESC) WHERE (review = ANY (ARRAY['open'::text, 'proposed'::text]));
-CREATE INDEX payment_order_by_member ON payment_order USING btree (member_id, id DESC);
-CREATE INDEX payment_order_by_payment ON payment_order USING btree (provider, COALESCE(provider_at, paid_at)) WHERE (paid_at IS NOT NULL);
-CREATE INDEX payment_order_waiting ON payment_order USING btree (closes_at) WHERE (status = 'waiting'::text);
-CREATE INDEX payment_refund_by_notice ON payment_refund USING btree (notice_id) WHERE (notice_id IS NOT NULL);
-CREATE INDEX payment_refund_by_order ON payment_refund USING btree (order_id);
-CREATE INDEX payment_refund_due ON payment_refund USING btree (due_at) WHERE (state = 'waiting'::text);
-CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
-CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
-CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX point_reward_of_member ON point_reward USING btree (member_id, kind, post_id);
-CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
-CREATE INDEX private_message_in_chat ON private_message USING btree (chat_id, id DESC);
-CREATE INDEX private_message_removed_by ON private_message USING btree (removed_by) WHERE (removed_by IS NOT NULL);
-CREATE INDEX private_message_sender ON private_message USING btree (sender_id, id);
-CREATE INDEX private_message_chat_high ON private_message_chat USING btree (high_id);
-CREATE INDEX private_message_side_latest ON private_message_side USING btree (member_id, last_id DESC);
-CREATE INDEX question_all_active ON question USING btree (last_answer_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX question_all_newest ON question USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX question_all_wanted ON question USING btree ((
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
-    ELSE (0)::bigint
-END), (
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
-    ELSE (0)::bigint
-END), created_at, id) WHERE (status = 'published'::text);
-CREATE INDEX question_money_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_money_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_money_wanted ON question USING btree ((
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
-    ELSE (0)::bigint
-END), (
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
-    ELSE (0)::bigint
-END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_newest_of_author ON question USING btree (author_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX question_not_public ON question USING btree (id DESC) WHERE (status <> 'published'::text);
-CREATE INDEX question_of_author ON question USING btree (author_id, id DESC);
-CREATE INDEX question_overdue ON question USING btree (created_at) WHERE ((status = 'published'::text) AND (adopted_id IS NULL) AND (reminded_at IS NULL) AND (answer_count > 0));
-CREATE INDEX question_pinned ON question USING btree (id) WHERE is_pinned;
-CREATE INDEX question_points_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_points_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_points_wanted ON question USING btree ((
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
-    ELSE (0)::bigint
-END), (
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
-    ELSE (0)::bigint
-END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
-CREATE INDEX question_public_of_author ON question USING btree (author_id, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX question_resolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
-CREATE INDEX question_resolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
-CREATE INDEX question_resolved_wanted ON question USING btree ((
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
-    ELSE (0)::bigint
-END), (
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
-    ELSE (0)::bigint
-END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
-CREATE INDEX question_unresolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
-CREATE INDEX question_unresolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
-CREATE INDEX question_unresolved_wanted ON question USING btree ((
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
-    ELSE (0)::bigint
-END), (
-CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
-    ELSE (0)::bigint
-END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
-CREATE INDEX question_with_bounty ON question USING btree (author_id) WHERE (bounty_state = 'open'::text);
-CREATE UNIQUE INDEX question_adoption_in_force ON question_adoption USING btree (question_id) WHERE (cancelled_at IS NULL);
-CREATE INDEX question_adoption_of_question ON question_adoption USING btree (question_id, id);
-CREATE INDEX question_invitation_invitee ON question_invitation USING btree (invitee_id);
-CREATE INDEX question_invitation_inviter ON question_invitation USING btree (inviter_id, question_id);
-CREATE INDEX question_postscript_of_question ON question_postscript USING btree (question_id, id);
-CREATE INDEX question_revision_of_question ON question_revision USING btree (question_id, id DESC);
-CREATE INDEX question_tag_count_prefix ON question_tag_count USING btree (lower(tag) text_pattern_ops);
-CREATE INDEX question_term_of_question ON question_term USING btree (question_id);
-CREATE INDEX question_view_age ON question_view USING btree (seen_at);
-CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
-CREATE INDEX reading_latest ON reading USING btree (member_id, read_at DESC, id DESC);
-CREATE INDEX reading_of_target ON reading USING btree (target_kind, target_id, read_at DESC);
-CREATE INDEX reading_own ON reading USING btree (member_id, id);
-CREATE UNIQUE INDEX reading_see_later_newest ON reading_see_later USING btree (member_id, id DESC);
-CREATE INDEX recovery_age ON recovery USING btree (ends_at);
-CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
-CREATE INDEX red_envelope_by_receiver ON red_envelope USING btree (receiver_id, id DESC) WHERE (receiver_id IS NOT NULL);
-CREATE INDEX red_envelope_by_target ON red_envelope USING btree (target_kind, target_id, id DESC) WHERE (target_id IS NOT NULL);
-CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX red_envelope_open_at_target ON red_envelope USING btree (target_kind, target_id) WHERE (ended_at IS NULL);
-CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
-CREATE INDEX reminder_age ON reminder USING btree (happened_at);
-CREATE INDEX reminder_by_actor ON reminder USING btree (actor_id, member_id) WHERE (actor_id IS NOT NULL);
-CREATE INDEX reminder_mail_waiting ON reminder USING btree (mail, member_id, happened_at) WHERE (mail = ANY (ARRAY['once'::text, 'digest'::text]));
-CREATE INDEX reminder_of_member ON reminder USING btree (member_id, id DESC) WHERE is_listed;
-CREATE INDEX reminder_push_due ON reminder USING btree (id) WHERE (push = 'due'::text);
-CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) WHERE (is_listed AND (read_at IS NULL));
-CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
-CREATE INDEX reminder_device_of_member ON reminder_device USING btree (member_id, id);
-CREATE INDEX reminder_device_of_session ON reminder_device USING btree (session_id);
-CREATE INDEX report_in_state ON report USING btree (state, id);
-CREATE INDEX report_of_author ON report USING btree (author_id, id);
-CREATE INDEX report_of_case ON report USING btree (case_id, id);
-CREATE INDEX report_of_reason ON report USING btree (reason_id);
-CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id);
-CREATE INDEX report_of_target ON report USING btree (target_kind, target_id, created_at);
-CREATE UNIQUE INDEX report_one_open ON report USING btree (reporter_id, target_kind, target_id) WHERE ((state = 'pending'::text) AND (removed_by IS NULL));
-CREATE INDEX report_hidden_of_case ON report_hidden USING btree (case_id);
-CREATE INDEX report_message_reading_of_member ON report_message_reading USING btree (member_id);
-CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
-CREATE INDEX review_edit_of_author ON review_edit USING btree (author_id, id);
-CREATE INDEX review_edit_of_case ON review_edit USING btree (case_id) WHERE (case_id IS NOT NULL);
-CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
-CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
-CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
-CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
-CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC, id DESC);
-CREATE INDEX search_document_terms ON search_document USING gin (terms);
-CREATE INDEX search_recent_newest ON search_recent USING btree (member_id, searched_at DESC);
-CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
-CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
-CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
-CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (member_id);
-CREATE INDEX section_of_parent ON section USING btree (parent_id);
-CREATE INDEX sensitive_word_of_list ON sensitive_word USING btree (list_id, id DESC);
-CREATE UNIQUE INDEX sensitive_word_taken ON sensitive_word USING btree (list_id, looks);
-CREATE INDEX sensitive_word_hit_age ON sensitive_word_hit USING btree (created_at);
-CREATE INDEX sensitive_word_hit_of_member ON sensitive_word_hit USING btree (member_id, id);
-CREATE UNIQUE INDEX sensitive_word_list_name_taken ON sensitive_word_list USING btree (lower(name));
-CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
-CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
-CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
-CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
-CREATE INDEX terms_consent_version ON terms_consent USING btree (version_id);
-CREATE INDEX terms_version_asks ON terms_version USING btree (id) WHERE asks_consent;
-CREATE INDEX terms_version_created_by ON terms_version USING btree (created_by);
-CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
-CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_all_newest ON topic USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_newest_of_author ON topic USING btree (author_id, created_at DESC, id DESC) INCLUDE (section_id) WHERE (status = 'published'::text);
-CREATE INDEX topic_of_author ON topic USING btree (author_id, id DESC);
-CREATE INDEX topic_pinned ON topic USING btree (pin, section_id) WHERE ((pin <> 'none'::text) AND (status = 'published'::text));
-CREATE INDEX topic_public_of_author ON topic USING btree (author_id, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_root_active ON topic USING btree (root_section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_root_essence ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
-CREATE INDEX topic_root_hot ON topic USING btree (root_section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_root_newest ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_section_active ON topic USING btree (section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_section_essence ON topic USING btree (section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
-CREATE INDEX topic_section_hot ON topic USING btree (section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_section_newest ON topic USING btree (section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id DESC);
-CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
-CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
-CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC, hidden_content_id DESC);
-CREATE INDEX unlock_of_target ON unlock USING btree (target_kind, target_id, created_at DESC, hidden_content_id DESC);
-CREATE INDEX unlock_dispute_decided_list ON unlock_dispute USING btree (decided_at DESC, payment_id DESC) WHERE (decision IS NOT NULL);
-CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payment_id) WHERE (decision IS NULL);
-CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
-CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
-CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
-CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
-CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
-CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
-CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
-CREATE INDEX verification_of_state ON verification USING btree (state, id);
-CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
-CREATE INDEX verification_code_age ON verification_code USING btree (ends_at);
-CREATE INDEX verification_document_loose ON verification_document USING btree (member_id, id) WHERE (verification_id IS NULL);
-CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
-CREATE INDEX video_newest ON video USING btree (created_at DESC, attachment_id DESC);
-CREATE INDEX video_waiting ON video USING btree (attachment_id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
-
 CREATE OR REPLACE FUNCTION comment_demand_parent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3708,6 +3380,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION search_terms(names text, words text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+begin
+  return array_to_tsvector(array(
+    select case left(token, 1) when ',' then substr(token, at, 2) when ':' then '=' || substr(token, 2)
+      when '=' then '=' || substr(token, at, 2) when '_' then '_' || substr(token, at, 2)
+      when '~' then '~' || substr(token, at, 2) when '^' then '^' || substr(token, at, 2) else token end
+    from unnest(string_to_array(coalesce(names || ' ', '') || words, ' ')) as given (token),
+      generate_series(2, case when left(token, 1) in (',', '=', '_', '~', '^') then length(token) when token = '' then 1 else 2 end) as at));
+end $function$;
+
 CREATE OR REPLACE FUNCTION section_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3774,6 +3460,336 @@ begin
   end if;
   return old;
 end $function$;
+
+CREATE INDEX announcement_open ON announcement USING btree (ends_at, starts_at);
+CREATE INDEX announcement_section ON announcement USING btree (section_id) WHERE (section_id IS NOT NULL);
+CREATE INDEX announcement_dismissal_announcement ON announcement_dismissal USING btree (announcement_id);
+CREATE INDEX announcement_role_role ON announcement_role USING btree (role_id);
+CREATE INDEX article_newest ON article USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX article_not_public ON article USING btree (id DESC) WHERE (status <> 'published'::text);
+CREATE INDEX article_of_author ON article USING btree (author_id, id DESC);
+CREATE UNIQUE INDEX article_preview_key ON article USING btree (preview_key) WHERE (preview_key IS NOT NULL);
+CREATE INDEX article_scheduled ON article USING btree (publish_at) WHERE ((publish_at IS NOT NULL) AND (NOT is_held));
+CREATE INDEX article_revision_of_article ON article_revision USING btree (article_id, id DESC);
+CREATE INDEX attachment_by_kind ON attachment USING btree (kind, id DESC);
+CREATE INDEX attachment_loose ON attachment USING btree (loose_since) WHERE ((loose_since IS NOT NULL) AND (state <> 'removed'::text));
+CREATE INDEX attachment_of_owner ON attachment USING btree (owner_id, id DESC);
+CREATE INDEX attachment_day_age ON attachment_day USING btree (day);
+CREATE INDEX attachment_upload_age ON attachment_upload USING btree (touched_at);
+CREATE INDEX attachment_upload_of ON attachment_upload USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
+CREATE INDEX attachment_upload_of_owner ON attachment_upload USING btree (owner_id);
+CREATE INDEX attachment_use_of ON attachment_use USING btree (attachment_id, kind);
+CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
+CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);
+CREATE INDEX ban_covering ON ban USING gist (range inet_ops);
+CREATE INDEX ban_end ON ban USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX ban_newest ON ban USING btree (created_at DESC, id DESC);
+CREATE INDEX block_newest ON block USING btree (member_id, created_at DESC, blocked_id DESC);
+CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
+CREATE INDEX captcha_age ON captcha USING btree (ends_at);
+CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
+CREATE INDEX comment_elsewhere_newest ON comment USING btree (id DESC) WHERE (target_kind <> 'topic'::text);
+CREATE INDEX comment_elsewhere_of_author ON comment USING btree (author_id, id DESC) WHERE ((parent_id IS NULL) AND (target_kind <> 'topic'::text));
+CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
+CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
+CREATE INDEX comment_hot ON comment USING btree (target_kind, target_id, like_count DESC, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
+CREATE INDEX comment_not_public ON comment USING btree (id DESC) WHERE (status <> 'published'::text);
+CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX comment_public_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
+CREATE INDEX comment_public_reply_of_author ON comment USING btree (author_id, id DESC) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
+CREATE INDEX comment_reply_elsewhere_of_author ON comment USING btree (author_id, id DESC) WHERE ((parent_id IS NOT NULL) AND (target_kind <> 'topic'::text));
+CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
+CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
+CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
+CREATE INDEX comment_waiting ON comment USING btree (parent_id, author_id) WHERE ((status = 'pending'::text) AND (parent_id IS NOT NULL));
+CREATE INDEX comment_revision_of_comment ON comment_revision USING btree (comment_id, id DESC);
+CREATE INDEX data_export_age ON data_export USING btree (ends_at);
+CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX data_export_one_waiting ON data_export USING btree (member_id) WHERE (state = 'waiting'::text);
+CREATE INDEX data_export_session ON data_export USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX delivery_age ON delivery USING btree (created_at);
+CREATE INDEX delivery_due ON delivery USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX delivery_of_channel ON delivery USING btree (channel, id DESC);
+CREATE INDEX delivery_of_state ON delivery USING btree (state, id DESC);
+CREATE INDEX departure_due ON departure USING btree (due_at);
+CREATE INDEX draft_deleted ON draft USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX draft_live ON draft USING btree (member_id, name) WHERE (deleted_at IS NULL);
+CREATE INDEX draft_newest ON draft USING btree (member_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
+CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
+CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
+CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) WHERE (folder_id IS NOT NULL);
+CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
+CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
+CREATE INDEX feedback_of_author ON feedback USING btree (author_id, id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX feedback_open ON feedback USING btree (id DESC) WHERE (NOT is_answered);
+CREATE INDEX feedback_reply_of_feedback ON feedback_reply USING btree (feedback_id, id);
+CREATE INDEX follow_by_target ON follow USING btree (kind, target_id, member_id);
+CREATE INDEX follow_newest ON follow USING btree (member_id, kind, created_at DESC, target_id);
+CREATE INDEX follow_of_target ON follow USING btree (kind, target_id, created_at DESC, member_id);
+CREATE INDEX help_of_parent ON help USING btree (parent_id, "position", id);
+CREATE INDEX hidden_content_of_target ON hidden_content USING btree (target_kind, target_id, "position");
+CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
+CREATE INDEX ledger_adjustment_alone_by_member ON ledger_adjustment USING btree (member_id, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
+CREATE INDEX ledger_adjustment_alone_by_staff ON ledger_adjustment USING btree (asked_by, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
+CREATE INDEX ledger_adjustment_by_member ON ledger_adjustment USING btree (member_id, id DESC);
+CREATE INDEX ledger_adjustment_waiting ON ledger_adjustment USING btree (id DESC) WHERE (state = 'waiting'::text);
+CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
+CREATE INDEX ledger_transaction_by_module ON ledger_transaction USING btree (module, id DESC);
+CREATE INDEX ledger_transaction_by_time ON ledger_transaction USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+CREATE UNIQUE INDEX like_newest ON like_of_member USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX like_of_target ON like_of_member USING btree (target_kind, target_id, id DESC);
+CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
+CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
+CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
+CREATE INDEX member_account_part ON member USING gin (lower(account) gin_trgm_ops);
+CREATE INDEX member_by_account ON member USING btree (lower(account) text_pattern_ops);
+CREATE INDEX member_by_nickname ON member USING btree (lower(nickname) text_pattern_ops) WHERE (nickname IS NOT NULL);
+CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
+CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at, topic_count);
+CREATE INDEX member_nickname_part ON member USING gin (lower(nickname) gin_trgm_ops) WHERE (nickname IS NOT NULL);
+CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
+CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id, facet, created_at, last_seen_at, topic_count);
+CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at, topic_count);
+CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
+CREATE INDEX member_field_value_chosen ON member_field_value USING gin (entries);
+CREATE INDEX member_field_value_start ON member_field_value USING btree (field_id, "left"(lower(entries[1]), 90) text_pattern_ops);
+CREATE INDEX member_role_ending ON member_role USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
+CREATE INDEX membership_intent_of_member ON membership_intent USING btree (member_id, id DESC);
+CREATE INDEX membership_order_by_status ON membership_order USING btree (status, id DESC);
+CREATE INDEX membership_order_of_member ON membership_order USING btree (member_id, id DESC);
+CREATE INDEX membership_order_of_role ON membership_order USING btree (member_id, role_id, begins_at) WHERE (status = 'paid'::text);
+CREATE INDEX membership_order_of_specification ON membership_order USING btree (specification_id);
+CREATE INDEX membership_specification_of_card ON membership_specification USING btree (card_id, "position", id);
+CREATE INDEX mention_of_member ON mention USING btree (member_id);
+CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pattern_ops);
+CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
+CREATE INDEX moderation_appeal_of_member ON moderation_appeal USING btree (member_id, case_id);
+CREATE INDEX moderation_case_claimed ON moderation_case USING btree (claimed_by, id) WHERE ((state = 'open'::text) AND (claimed_by IS NOT NULL));
+CREATE INDEX moderation_case_decided ON moderation_case USING btree (decided_at, id) WHERE (state = 'decided'::text);
+CREATE INDEX moderation_case_of_author ON moderation_case USING btree (author_id, id);
+CREATE INDEX moderation_case_of_section ON moderation_case USING btree (section_id, id) WHERE (section_id IS NOT NULL);
+CREATE INDEX moderation_case_of_target ON moderation_case USING btree (target_kind, target_id, id);
+CREATE UNIQUE INDEX moderation_case_one_open ON moderation_case USING btree (target_kind, target_id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_queue ON moderation_case USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_queue_kind ON moderation_case USING btree (target_kind, id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_unclaimed ON moderation_case USING btree (id) WHERE ((state = 'open'::text) AND (claimed_by IS NULL));
+CREATE INDEX moderation_case_unsettled ON moderation_case USING btree (undo_until) WHERE ((state = 'decided'::text) AND (settled_at IS NULL));
+CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);
+CREATE INDEX moderation_removal_unfinished ON moderation_removal USING btree (id) WHERE (state = ANY (ARRAY['removing'::text, 'restoring'::text]));
+CREATE INDEX moderation_sanction_mute ON moderation_sanction USING btree (member_id, ends_at DESC) WHERE ((kind = 'mute'::text) AND (lifted_at IS NULL));
+CREATE INDEX moderation_sanction_of_case ON moderation_sanction USING btree (case_id);
+CREATE INDEX moderation_sanction_of_member ON moderation_sanction USING btree (member_id, id);
+CREATE INDEX navigation_site_category ON navigation_site USING btree (category_id);
+CREATE INDEX navigation_site_due ON navigation_site USING btree (checked_at NULLS FIRST) WHERE (status = 'listed'::text);
+CREATE INDEX navigation_site_listed ON navigation_site USING btree (category_id, visit_count DESC, id) WHERE (status = 'listed'::text);
+CREATE INDEX navigation_site_status ON navigation_site USING btree (status, id DESC);
+CREATE INDEX navigation_site_suggested ON navigation_site USING btree (suggested_by, id) WHERE (suggested_by IS NOT NULL);
+CREATE INDEX news_flash_created_by ON news_flash USING btree (created_by);
+CREATE INDEX news_flash_important ON news_flash USING btree (id DESC) WHERE is_important;
+CREATE INDEX notice_newest ON notice USING btree (id DESC);
+CREATE INDEX notice_of_role ON notice USING btree (role_id) WHERE (role_id IS NOT NULL);
+CREATE INDEX notice_to_many ON notice USING btree (sends_at DESC, id DESC) WHERE ((recalled_at IS NULL) AND (audience <> 'members'::text));
+CREATE INDEX notice_read_of_notice ON notice_read USING btree (notice_id);
+CREATE INDEX notice_recipient_of_notice ON notice_recipient USING btree (notice_id);
+CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
+CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
+CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
+CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
+CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX payment_notice_alone ON payment_notice USING btree (decided_by, decided_at) WHERE ((credited_fen > 0) AND (proposed_by IS NULL));
+CREATE INDEX payment_notice_by_credited_order ON payment_notice USING btree (credited_order_id) WHERE (credited_order_id IS NOT NULL);
+CREATE INDEX payment_notice_by_order ON payment_notice USING btree (order_number) WHERE (order_number IS NOT NULL);
+CREATE INDEX payment_notice_by_trade ON payment_notice USING btree (provider, trade_number) WHERE (trade_number IS NOT NULL);
+CREATE INDEX payment_notice_to_review ON payment_notice USING btree (id DESC) WHERE (review = ANY (ARRAY['open'::text, 'proposed'::text]));
+CREATE INDEX payment_order_by_member ON payment_order USING btree (member_id, id DESC);
+CREATE INDEX payment_order_by_payment ON payment_order USING btree (provider, COALESCE(provider_at, paid_at)) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_order_waiting ON payment_order USING btree (closes_at) WHERE (status = 'waiting'::text);
+CREATE INDEX payment_refund_by_notice ON payment_refund USING btree (notice_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX payment_refund_by_order ON payment_refund USING btree (order_id);
+CREATE INDEX payment_refund_due ON payment_refund USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
+CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
+CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX point_reward_of_member ON point_reward USING btree (member_id, kind, post_id);
+CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
+CREATE INDEX private_message_in_chat ON private_message USING btree (chat_id, id DESC);
+CREATE INDEX private_message_removed_by ON private_message USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX private_message_sender ON private_message USING btree (sender_id, id);
+CREATE INDEX private_message_chat_high ON private_message_chat USING btree (high_id);
+CREATE INDEX private_message_side_latest ON private_message_side USING btree (member_id, last_id DESC);
+CREATE INDEX question_all_active ON question USING btree (last_answer_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_all_newest ON question USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_all_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE (status = 'published'::text);
+CREATE INDEX question_money_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_money_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_money_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_newest_of_author ON question USING btree (author_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_not_public ON question USING btree (id DESC) WHERE (status <> 'published'::text);
+CREATE INDEX question_of_author ON question USING btree (author_id, id DESC);
+CREATE INDEX question_overdue ON question USING btree (created_at) WHERE ((status = 'published'::text) AND (adopted_id IS NULL) AND (reminded_at IS NULL) AND (answer_count > 0));
+CREATE INDEX question_pinned ON question USING btree (id) WHERE is_pinned;
+CREATE INDEX question_points_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_points_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_points_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
+CREATE INDEX question_public_of_author ON question USING btree (author_id, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX question_resolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_resolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_resolved_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
+CREATE INDEX question_unresolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_unresolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_unresolved_wanted ON question USING btree ((
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    ELSE (0)::bigint
+END), (
+CASE
+    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    ELSE (0)::bigint
+END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
+CREATE INDEX question_with_bounty ON question USING btree (author_id) WHERE (bounty_state = 'open'::text);
+CREATE UNIQUE INDEX question_adoption_in_force ON question_adoption USING btree (question_id) WHERE (cancelled_at IS NULL);
+CREATE INDEX question_adoption_of_question ON question_adoption USING btree (question_id, id);
+CREATE INDEX question_invitation_invitee ON question_invitation USING btree (invitee_id);
+CREATE INDEX question_invitation_inviter ON question_invitation USING btree (inviter_id, question_id);
+CREATE INDEX question_postscript_of_question ON question_postscript USING btree (question_id, id);
+CREATE INDEX question_revision_of_question ON question_revision USING btree (question_id, id DESC);
+CREATE INDEX question_tag_count_prefix ON question_tag_count USING btree (lower(tag) text_pattern_ops);
+CREATE INDEX question_term_of_question ON question_term USING btree (question_id);
+CREATE INDEX question_view_age ON question_view USING btree (seen_at);
+CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
+CREATE INDEX reading_latest ON reading USING btree (member_id, read_at DESC, id DESC);
+CREATE INDEX reading_of_target ON reading USING btree (target_kind, target_id, read_at DESC);
+CREATE INDEX reading_own ON reading USING btree (member_id, id);
+CREATE UNIQUE INDEX reading_see_later_newest ON reading_see_later USING btree (member_id, id DESC);
+CREATE INDEX recovery_age ON recovery USING btree (ends_at);
+CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
+CREATE INDEX red_envelope_by_receiver ON red_envelope USING btree (receiver_id, id DESC) WHERE (receiver_id IS NOT NULL);
+CREATE INDEX red_envelope_by_target ON red_envelope USING btree (target_kind, target_id, id DESC) WHERE (target_id IS NOT NULL);
+CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX red_envelope_open_at_target ON red_envelope USING btree (target_kind, target_id) WHERE (ended_at IS NULL);
+CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
+CREATE INDEX reminder_age ON reminder USING btree (happened_at);
+CREATE INDEX reminder_by_actor ON reminder USING btree (actor_id, member_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX reminder_mail_waiting ON reminder USING btree (mail, member_id, happened_at) WHERE (mail = ANY (ARRAY['once'::text, 'digest'::text]));
+CREATE INDEX reminder_of_member ON reminder USING btree (member_id, id DESC) WHERE is_listed;
+CREATE INDEX reminder_push_due ON reminder USING btree (id) WHERE (push = 'due'::text);
+CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) WHERE (is_listed AND (read_at IS NULL));
+CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
+CREATE INDEX reminder_device_of_member ON reminder_device USING btree (member_id, id);
+CREATE INDEX reminder_device_of_session ON reminder_device USING btree (session_id);
+CREATE INDEX report_in_state ON report USING btree (state, id);
+CREATE INDEX report_of_author ON report USING btree (author_id, id);
+CREATE INDEX report_of_case ON report USING btree (case_id, id);
+CREATE INDEX report_of_reason ON report USING btree (reason_id);
+CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id);
+CREATE INDEX report_of_target ON report USING btree (target_kind, target_id, created_at);
+CREATE UNIQUE INDEX report_one_open ON report USING btree (reporter_id, target_kind, target_id) WHERE ((state = 'pending'::text) AND (removed_by IS NULL));
+CREATE INDEX report_hidden_of_case ON report_hidden USING btree (case_id);
+CREATE INDEX report_message_reading_of_member ON report_message_reading USING btree (member_id);
+CREATE INDEX report_reason_of_parent ON report_reason USING btree (parent_id, "position", id);
+CREATE INDEX review_edit_of_author ON review_edit USING btree (author_id, id);
+CREATE INDEX review_edit_of_case ON review_edit USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
+CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
+CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
+CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC);
+CREATE INDEX search_document_terms ON search_document USING gin (search_terms(names, words));
+CREATE INDEX search_document_thread ON search_document USING btree (thread_id) WHERE (kind <> thread_kind);
+CREATE INDEX search_recent_newest ON search_recent USING btree (member_id, searched_at DESC);
+CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
+CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
+CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
+CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (member_id);
+CREATE INDEX section_of_parent ON section USING btree (parent_id);
+CREATE INDEX sensitive_word_of_list ON sensitive_word USING btree (list_id, id DESC);
+CREATE UNIQUE INDEX sensitive_word_taken ON sensitive_word USING btree (list_id, looks);
+CREATE INDEX sensitive_word_hit_age ON sensitive_word_hit USING btree (created_at);
+CREATE INDEX sensitive_word_hit_of_member ON sensitive_word_hit USING btree (member_id, id);
+CREATE UNIQUE INDEX sensitive_word_list_name_taken ON sensitive_word_list USING btree (lower(name));
+CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
+CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
+CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
+CREATE INDEX terms_consent_version ON terms_consent USING btree (version_id);
+CREATE INDEX terms_version_asks ON terms_version USING btree (id) WHERE asks_consent;
+CREATE INDEX terms_version_created_by ON terms_version USING btree (created_by);
+CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_all_newest ON topic USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_newest_of_author ON topic USING btree (author_id, created_at DESC, id DESC) INCLUDE (section_id) WHERE (status = 'published'::text);
+CREATE INDEX topic_of_author ON topic USING btree (author_id, id DESC);
+CREATE INDEX topic_pinned ON topic USING btree (pin, section_id) WHERE ((pin <> 'none'::text) AND (status = 'published'::text));
+CREATE INDEX topic_public_of_author ON topic USING btree (author_id, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_root_active ON topic USING btree (root_section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_root_essence ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_root_hot ON topic USING btree (root_section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_root_newest ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_active ON topic USING btree (section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_essence ON topic USING btree (section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_section_hot ON topic USING btree (section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_newest ON topic USING btree (section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id DESC);
+CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
+CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
+CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC, hidden_content_id DESC);
+CREATE INDEX unlock_of_target ON unlock USING btree (target_kind, target_id, created_at DESC, hidden_content_id DESC);
+CREATE INDEX unlock_dispute_decided_list ON unlock_dispute USING btree (decided_at DESC, payment_id DESC) WHERE (decision IS NOT NULL);
+CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payment_id) WHERE (decision IS NULL);
+CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
+CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
+CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
+CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
+CREATE INDEX verification_of_state ON verification USING btree (state, id);
+CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX verification_code_age ON verification_code USING btree (ends_at);
+CREATE INDEX verification_document_loose ON verification_document USING btree (member_id, id) WHERE (verification_id IS NULL);
+CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
+CREATE INDEX video_newest ON video USING btree (created_at DESC, attachment_id DESC);
+CREATE INDEX video_waiting ON video USING btree (attachment_id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
 
 CREATE TRIGGER comment_parent BEFORE INSERT OR UPDATE OF parent_id, target_kind, target_id ON comment FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION comment_demand_parent();
 CREATE TRIGGER ledger_account_gone BEFORE UPDATE OF balance ON ledger_account FOR EACH ROW WHEN ((((new.kind)::text = 'member'::text) AND (new.balance > old.balance))) EXECUTE FUNCTION ledger_refuse_gone();

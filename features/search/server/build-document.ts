@@ -1,13 +1,19 @@
 import type { SearchableText } from '#platform/server/feature/searchable.ts';
-import { cutName } from './cut-name.ts';
-import { cutText, runsOf } from './cut-text.ts';
+import { cutName, cutTitle } from './cut-name.ts';
+import { foldWords, runsOf } from './cut-text.ts';
 import { readHtml } from './read-html.ts';
-import { LAST_POSITION, VectorText } from './vector-text.ts';
 
-/** Nothing is found across the end of a title, a tag or a body. */
-const GAP = 20;
-/** Terms of a part, far below what PostgreSQL remembers of one vector. */
-const PART = 12_000;
+/** A text as it is stored: tokens between spaces. `search_terms` of the database cuts terms from them. */
+export interface Folded {
+  /** Of its title and tags, or of a member. */
+  names: string | null;
+  words: string;
+}
+
+/** Nothing is found across it: the end of a title, a tag or a body. */
+const END = ' _ ';
+/** Characters of a part; the terms of one stay far below what PostgreSQL takes. */
+const PART = 20_000;
 /** What is read of one text. */
 const LONGEST = 400_000;
 
@@ -17,46 +23,29 @@ export const foldTag = (tag: string): string =>
     .flatMap(({ letters }) => letters.map(({ text }) => text))
     .join('');
 
-/** The vectors of a text, one for each part. */
-export function vectorsOf({ title, tags, html }: Pick<SearchableText, 'title' | 'tags' | 'html'>): string[] {
-  const first = new VectorText();
-  let position = 0;
-  const add = (text: string, weight: 'A' | 'B') => {
-    const start = position;
-    for (const term of cutText(text)) {
-      position = start + term.position;
-      first.add(term.term, position, weight);
-    }
-    for (const term of cutName(text)) first.add(term.term, term.position, 'D');
-    position += GAP;
-  };
-  if (title !== null) add(title, 'A');
-  for (const tag of tags) add(tag, 'B');
-  const body = cutText(readHtml(html).slice(0, LONGEST));
-  const weight = title === null ? 'D' : 'C';
-  const vectors = [first];
-  const space = Math.min(PART, LAST_POSITION - position);
-  for (const { term, position: at } of body) {
-    const part = Math.floor(at / space);
-    let vector = vectors[part];
-    if (!vector) {
-      vector = new VectorText();
-      vectors[part] = vector;
-    }
-    vector.add(term, (part === 0 ? position : 0) + (at % space) + 1, weight);
-  }
-  // A single long word may skip a part.
-  return Array.from(vectors, (vector) => vector?.toString() ?? '');
+const unique = (tokens: readonly string[]) => [...new Set(tokens)].join(' ');
+
+/** A text, cut to parts. */
+export function foldText({ title, tags, html }: Pick<SearchableText, 'title' | 'tags' | 'html'>): Folded[] {
+  const heads = title === null ? tags : [title, ...tags];
+  const names = unique(heads.flatMap((head) => [...cutTitle(head), ...cutName(head)]));
+  const words = [...heads, readHtml(html).slice(0, LONGEST)].map(foldWords).join(END);
+  return partsOf(words).map((part, at) => ({ names: at === 0 && names !== '' ? names : null, words: part }));
 }
 
-/** The vector of a member: their names in letters and pinyin. */
-export function vectorOfNames(names: readonly string[]): string {
-  const vector = new VectorText();
-  let start = 0;
-  for (const name of names) {
-    for (const { term, position } of cutText(name)) vector.add(term, start + position, 'A');
-    for (const { term, position } of cutName(name, { isName: true })) vector.add(term, start + position, 'D');
-    start += 400;
+function partsOf(words: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from === 0 || from < words.length; ) {
+    const end = words.length - from <= PART ? -1 : words.lastIndexOf(' ', from + PART);
+    const until = end <= from ? words.length : end;
+    parts.push(words.slice(from, until));
+    from = until + 1;
   }
-  return vector.toString();
+  return parts;
 }
+
+/** A member, by their names in letters and pinyin. */
+export const foldNames = (names: readonly string[]): Folded => ({
+  names: unique(names.flatMap((name) => cutName(name, { isName: true }))),
+  words: names.map(foldWords).join(END),
+});

@@ -3,7 +3,7 @@ import { foldName } from '#platform/server/folding/fold-name.ts';
 import { stem } from './stem.ts';
 
 /** Increment with every change of what is cut from a text: what was indexed before is then indexed again. */
-export const CUT_VERSION = 1;
+export const CUT_VERSION = 2;
 
 /** A term of a text. `position` counts characters of scripts without spaces, and words; `from` and `until` are of the source. */
 export interface Term {
@@ -87,7 +87,7 @@ function isLetterAt(source: string, at: number): boolean {
   return LETTER.test(character) && !UNSPACED.test(character);
 }
 
-const textOf = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('');
+export const textOf = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('');
 const rangeOf = (letters: readonly Letter[]) => ({ from: letters[0]?.from ?? 0, until: letters.at(-1)?.until ?? 0 });
 
 /** The parts of a word at its joints. */
@@ -112,7 +112,35 @@ export function pairsOf(letters: readonly string[]): string[] {
   return letters.map((letter, at) => `${letter}${letters[at + 1] ?? ''}`);
 }
 
-/** The terms of a text, as documents have them. */
+/** Characters of a run that are stored as one token, and how many of them the next has as well. */
+const LONGEST_RUN = 200;
+const OVERLAP = 20;
+
+/** A run of characters, in tokens that are short enough to be cut. */
+export function cutRun(letters: readonly Letter[]): string[] {
+  const tokens: string[] = [];
+  for (let from = 0; from === 0 || from + OVERLAP < letters.length; from += LONGEST_RUN - OVERLAP)
+    tokens.push(textOf(letters.slice(from, from + LONGEST_RUN)));
+  return tokens;
+}
+
+/** The words of a text as they are stored, in their order, those with joints at the end once more. */
+export function foldWords(source: string): string {
+  const tokens: string[] = [];
+  const wholes = new Set<string>();
+  for (const { isPairs, letters } of runsOf(source)) {
+    if (isPairs) {
+      for (const run of cutRun(letters)) tokens.push(`,${run}`);
+      continue;
+    }
+    const whole = wholeOf(letters);
+    if (whole !== undefined) for (const each of [whole, ...shortened(whole)]) wholes.add(each);
+    for (const part of partsOf(letters)) tokens.push(wordOf(part));
+  }
+  return (wholes.size === 0 ? tokens : [...tokens, '_', ...wholes]).join(' ');
+}
+
+/** The terms of a text, with where they stand in it. */
 export function cutText(source: string): Term[] {
   const terms: Term[] = [];
   let position = 1;
@@ -138,7 +166,7 @@ export function cutText(source: string): Term[] {
 }
 
 /** `nodejs` of `node.js`, `18.2` of `v18.2`. */
-function shortened(whole: string): string[] {
+export function shortened(whole: string): string[] {
   const joined = whole.replaceAll(/[._-]/g, '');
   return [...(/^[\p{L}\p{N}]+$/u.test(joined) ? [stem(joined)] : []), ...(/^v\d/.test(whole) ? [whole.slice(1)] : [])];
 }

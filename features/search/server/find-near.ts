@@ -5,7 +5,6 @@ import { pairsOf, type Run, runsOf } from './cut-text.ts';
 import type { Clause } from './parse-query.ts';
 import { readerOf, readTitles, viewableSections } from './read-titles.ts';
 import { selectNearTitles } from './suggestion-queries.ts';
-import { lexeme } from './vector-text.ts';
 
 /** Titles that are compared, and queries that are suggested. */
 const TITLES = 60;
@@ -40,14 +39,14 @@ export function distanceOf(word: string, other: string): number {
   return at(word.length, other.length);
 }
 
-/** The terms by which titles with a run like this one are found. */
+/** The pairs of letters by which titles with a run like this one are found. */
 function termsOf(run: Run): string[] {
   const text = textOf(run);
   const mark = run.isPairs ? MARKS.pinyin : MARKS.letters;
   const letters = run.isPairs ? toSyllables(text).join('') : text;
   return pairsOf([...letters])
     .slice(0, -1)
-    .map((pair) => lexeme(mark + pair));
+    .map((pair) => mark + pair);
 }
 
 /** In a title, what sounds like this run of characters, or differs from this word by a letter or two; itself is none. */
@@ -81,10 +80,10 @@ export async function findNear(
   const runs = wanted
     .flatMap(({ text }) => runsOf(text))
     .filter((run) => (run.isPairs ? HAN.test(textOf(run)) : textOf(run).length >= SHORTEST_WORD));
-  const terms = [...new Set(runs.flatMap(termsOf))].slice(0, 40);
-  if (terms.length === 0) return [];
+  const pairs = [...new Set(runs.flatMap(termsOf))].slice(0, 40);
+  if (pairs.length === 0) return [];
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
-  const titles = await readTitles(context, await selectNearTitles(context.db, { ...filter, terms, limit: TITLES }));
+  const titles = await readTitles(context, await selectNearTitles(context.db, { ...filter, pairs, limit: TITLES }));
   const near = new Set<string>();
   for (const { title } of titles) {
     const changed = runs.reduce((query, run) => {

@@ -2,13 +2,13 @@ import type { SimilarThread } from '#features/search/contract.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import { MARKS } from './cut-name.ts';
+import { pairsOf } from './cut-text.ts';
 import { parseQuery } from './parse-query.ts';
+import { lexeme } from './query-text.ts';
 import { readerOf, readTitles, viewableSections } from './read-titles.ts';
-import { type SimilarRecord, selectCommonTerms, selectOwnTerms, selectSimilar } from './similar-queries.ts';
+import { type SimilarRecord, selectCommonTerms, selectSimilar, selectWords } from './similar-queries.ts';
 import { siteKinds } from './site-texts.ts';
-import { lexeme } from './vector-text.ts';
-import { writeQuery } from './write-query.ts';
+import { type Wanted, writeQuery } from './write-query.ts';
 
 const SHOWN = 5;
 /** Read again by their owners, because some may be hidden meanwhile. */
@@ -41,8 +41,8 @@ export async function findRelated(context: Context, source: TextReference) {
   if ((await readTitles(context, [source])).length === 0) return { records: [] };
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
   const rows = await related.of(context.site, JSON.stringify([source.kind, source.id, filter]), async () => {
-    const own = await selectOwnTerms(context.db, { ...source, marks: Object.values(MARKS), limit: 2 * TERMS });
-    const terms = (await telling(context, own.map(lexeme))).slice(0, TERMS);
+    const own = await selectWords(context.db, source);
+    const terms = (await telling(context, own ? ownTerms(own).slice(0, 2 * TERMS) : [])).slice(0, TERMS);
     if (terms.length === 0) return [];
     return selectSimilar(context.db, {
       ...filter,
@@ -56,14 +56,35 @@ export async function findRelated(context: Context, source: TextReference) {
   return present(context, rows);
 }
 
+/** Terms of its title and tags, then those that its body has most often. */
+function ownTerms({ names, words }: { names: string | null; words: string }): Wanted[] {
+  const counts = new Map<string, { term: Wanted; count: number }>();
+  for (const term of words.split(' ').flatMap(termsOf)) {
+    const found = counts.get(term.query);
+    if (found) found.count += 1;
+    else counts.set(term.query, { term, count: names?.includes(term.inTitle) ? words.length : 1 });
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count).map(({ term }) => term);
+}
+
+/** The terms of a stored token. */
+function termsOf(token: string): Wanted[] {
+  if (token.startsWith(','))
+    return pairsOf([...token.slice(1)])
+      .slice(0, -1)
+      .map((pair) => ({ query: lexeme(pair), inWords: [pair], inNames: null, inTitle: pair }));
+  if (token.length < 2) return [];
+  return [{ query: lexeme(token), inWords: [` ${token} `], inNames: null, inTitle: `:${token}` }];
+}
+
 /** Without those that half of the site has, as long as some are left. */
-async function telling({ site, db }: Pick<Context, 'site' | 'db'>, terms: readonly string[]): Promise<string[]> {
+async function telling({ site, db }: Pick<Context, 'site' | 'db'>, terms: readonly Wanted[]): Promise<Wanted[]> {
   const frequent = await common.of(
     site,
     '',
     async () => new Set((await selectCommonTerms(db, MOST_SHARED)).map(lexeme)),
   );
-  const rare = terms.filter((term) => !frequent.has(term));
+  const rare = terms.filter(({ query }) => !frequent.has(query));
   return rare.length < LEAST_TERMS ? [...terms] : rare;
 }
 

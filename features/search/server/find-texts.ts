@@ -53,17 +53,17 @@ async function strictOrLoose<Row>(
   { strict, terms, without }: ReturnType<typeof writeQuery>,
   select: (sought: Sought) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; isLoose: boolean }> {
-  const rows = await select({ strict, loose: null, without });
+  const rows = await select({ wanted: strict, isLoose: false, without });
   if (rows.length > 0 || terms.length < 2) return { rows, isLoose: false };
-  return { rows: await select({ strict: null, loose: terms, without }), isLoose: true };
+  return { rows: await select({ wanted: terms, isLoose: true, without }), isLoose: true };
 }
 
 async function findMembers(context: Context, { parsed, page, query }: Requested): Promise<Found> {
-  const written = writeQuery(parsed);
-  if (written.strict === null && query.tab === 'members') return none('empty');
+  const { strict: wanted, without } = writeQuery(parsed);
+  if (wanted.length === 0 && query.tab === 'members') return none('empty');
   const offset = (page - 1) * SEARCH_PAGE;
   const filter = { readerId: readerOf(context), isStaff: query.tab === 'staff', limit: SEARCH_PAGE, offset };
-  const rows = await selectMemberHits(context.db, { sought: { ...written, loose: null }, ...filter });
+  const rows = await selectMemberHits(context.db, { sought: { wanted, without, isLoose: false }, ...filter });
   if (rows.length === 0) return none('nothing');
   const [cards, naming] = await Promise.all([
     authors.authorsOf(
@@ -88,9 +88,9 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
     filter.authorIds !== null ||
     filter.since !== null ||
     filter.isInSection;
-  if (written.strict === null && !isFiltered) return none('empty');
+  if (written.strict.length === 0 && !isFiltered) return none('empty');
   // Without words, nothing matches better than anything else.
-  const sort = written.strict === null && query.sort === 'relevance' ? 'newest' : query.sort;
+  const sort = written.strict.length === 0 && query.sort === 'relevance' ? 'newest' : query.sort;
   const range = { sort, limit: SEARCH_PAGE, offset: (page - 1) * SEARCH_PAGE };
   const { rows, isLoose } = await strictOrLoose(written, (sought) =>
     selectHits(context.db, { sought, filter, ...range }),

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
-import { foldTag, vectorOfNames, vectorsOf } from './build-document.ts';
+import { foldNames, foldTag, foldText } from './build-document.ts';
 import { CUT_VERSION } from './cut-text.ts';
 import { selectIndexed, selectMembers, selectStates } from './document-queries.ts';
 import { isSiteText } from './site-texts.ts';
@@ -57,7 +57,7 @@ export async function indexTexts(
     const thread = { kind: threadKind, id: threadId };
     const [authorId, sectionId] = [state?.author_id ?? null, state?.thread_section_id ?? null];
     const shared = { ...key, thread, sectionId, authorId, marks, bounty, likes, replies, created_at, active_at };
-    return vectorsOf(text).map((terms, part) => ({ ...shared, part, tags: text.tags.map(foldTag), terms }));
+    return foldText(text).map((folded, part) => ({ ...shared, ...folded, part, tags: text.tags.map(foldTag) }));
   });
   await deleteDocuments(db, gone);
   await writeDocuments(db, { documents, cutVersion: CUT_VERSION });
@@ -118,7 +118,7 @@ export async function indexMembers(
     replies: 0,
     created_at,
     active_at: created_at,
-    terms: vectorOfNames(nickname === null ? [account] : [nickname, account]),
+    ...foldNames(nickname === null ? [account] : [nickname, account]),
   }));
   await writeDocuments(db, { documents, cutVersion: CUT_VERSION });
   return documents.length;

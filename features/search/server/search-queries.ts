@@ -1,13 +1,14 @@
 import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Wanted } from './write-query.ts';
 
 /** What is looked for, as `writeQuery` has written it. */
 export interface Sought {
-  strict: string | null;
-  /** Some of these are enough; strict is not asked then. */
-  loose: readonly string[] | null;
-  without: string | null;
+  wanted: readonly Wanted[];
+  /** Half of what is wanted is enough. */
+  isLoose: boolean;
+  without: readonly string[];
 }
 
 export interface TextFilter {
@@ -26,59 +27,98 @@ export interface TextFilter {
 }
 
 /** Scored at most, the newest. */
-const CANDIDATES = 2000;
-/** D, C, B, A. */
-const WEIGHTS = fixed("'{0.12, 0.3, 0.6, 1}'");
-
-const queryOf = (text: string): Statement => sql`${text}::tsquery`;
+const CANDIDATES = fixed('2000');
+/** In days: where so many are found among newer ones, older ones are not read. */
+const AGES = [45, 365];
+/** Of what is wanted, the first parts decide the order. */
+const SCORED = 8;
 
 /** The index decides by the words themselves, so the plan is made for them. */
 const unprepared = (statement: Statement): Statement => ({ ...statement, name: '' });
 
-function isMatch({ strict, loose, without }: Sought): Statement {
-  const least = loose === null ? 0 : Math.max(1, Math.ceil(loose.length / 2));
+/** Whether the index has the terms. What stands next to each other only the words say. */
+const isIndexed = ({ wanted, isLoose }: Sought): Statement =>
+  sql`search_terms(d.names, d.words) @@ ${wanted.map(({ query }) => query).join(isLoose ? ' | ' : ' & ')}::tsquery`;
+
+/** Of a candidate: `words` between spaces. */
+function isThere({ inWords, inNames }: Wanted): Statement {
   return joinSql(
     [
-      ...(loose === null ? [] : [sql`d.terms @@ ${queryOf(loose.join(' | '))}`]),
-      ...(loose === null || least < 2 ? [] : [sql`${foundTerms(loose)} >= ${fixed(String(least))}`]),
-      ...(loose !== null || strict === null ? [] : [sql`d.terms @@ ${queryOf(strict)}`]),
-      ...(without === null ? [] : [sql`d.terms @@ ${queryOf(without)}`]),
+      ...inWords.map((text) => sql`strpos(words, ${text}) > 0`),
+      ...(inNames === null ? [] : [sql`strpos(names, ${inNames}) > 0`]),
+    ],
+    ' or ',
+  );
+}
+
+function isMatch({ wanted, isLoose, without }: Sought): Statement {
+  const least = fixed(String(Math.max(1, Math.ceil(wanted.length / 2))));
+  const there = wanted.map((each) => sql`(${isThere(each)})`);
+  return joinSql(
+    [
+      ...(isLoose ? [sql`${sum(there.map((each) => sql`coalesce(${each}, false)::int`))} >= ${least}`] : there),
+      ...without.map((text) => sql`strpos(words, ${text}) = 0`),
       fixed('true'),
     ],
     ' and ',
   );
 }
 
-const foundTerms = (terms: readonly string[]): Statement =>
-  sql`(select count(*) from unnest(${[...terms]}::text[]::tsquery[]) as one (term) where d.terms @@ one.term)`;
+const sum = (parts: readonly Statement[]): Statement => parts.reduce((all, part) => sql`${all} + ${part}`, fixed('0'));
 
-/** How well it matches; a text that is asked for by filters alone matches as all do. */
-function matchOf({ strict, loose }: Sought): Statement {
-  if (loose !== null)
-    return sql`${foundTerms(loose)} * (0.2 + ts_rank(${WEIGHTS}, d.terms, ${queryOf(loose.join(' | '))}, 1))`;
-  return strict === null ? fixed('1') : sql`ts_rank(${WEIGHTS}, d.terms, ${queryOf(strict)}, 1)`;
+/** How well it matches: most by its title, then by how often the words stand in it; texts without words match alike. */
+function matchOf({ wanted }: Sought): Statement {
+  if (wanted.length === 0) return fixed('1');
+  const worth = wanted.slice(0, SCORED).map(({ inTitle, inWords: [text], inNames }) => {
+    const part = inNames === null ? fixed('0') : sql`case when strpos(names, ${inNames}) > 0 then 0.3 else 0 end`;
+    const body =
+      text === undefined
+        ? fixed('0')
+        : sql`(octet_length(words) - octet_length(replace(words, ${text}, '')))::real / octet_length(${text})`;
+    return sql`case when strpos(names, ${inTitle}) > 0 then 1 else ${part} end + weight * (1 - 1 / (1 + ${body}))`;
+  });
+  return sql`(${sum(worth)}) / (1 + 0.1 * ln(octet_length(words)))`;
 }
 
-const isNotBlocked = (readerId: string | null): Statement =>
+const isNotBlocked = (readerId: string | null, author: Statement): Statement =>
   readerId === null
     ? fixed('true')
-    : sql`not exists (select from block b where b.member_id = ${readerId} and b.blocked_id in (d.author_id, t.author_id))`;
+    : sql`not exists (select from block b where b.member_id = ${readerId} and b.blocked_id = ${author})`;
 
-function isWanted(filter: TextFilter): Statement {
-  const { threadKind, sectionIds, isInSection, readerId, tags, authorIds, marks, since } = filter;
-  const inSections = sql`t.section_id = any(${[...sectionIds]}::bigint[])`;
-  return joinSql(
-    [
-      sql`d.thread_kind = ${threadKind}`,
-      isInSection ? inSections : sql`(t.section_id is null or ${inSections})`,
-      isNotBlocked(readerId),
-      ...(tags.length > 0 ? [sql`t.tags @> ${[...tags]}::text[]`] : []),
-      ...(marks.length > 0 ? [sql`t.marks @> ${[...marks]}::text[]`] : []),
-      ...(authorIds === null ? [] : [sql`d.author_id = any(${[...authorIds]}::bigint[])`]),
-      ...(since === null ? [] : [sql`d.created_at >= ${since}`]),
-    ],
-    ' and ',
-  );
+const isInSections = ({ sectionIds, isInSection }: TextFilter, section: Statement): Statement =>
+  isInSection
+    ? sql`${section} = any(${[...sectionIds]}::bigint[])`
+    : sql`(${section} is null or ${section} = any(${[...sectionIds]}::bigint[]))`;
+
+/** Those that the filter and the index let through, the newest; the older only where there are too few of these. */
+function newest(sought: Sought, filter: TextFilter): Statement {
+  const { threadKind, readerId, tags, marks, authorIds, since } = filter;
+  const conditions = [
+    sql`d.thread_kind = ${threadKind}`,
+    isInSections(filter, fixed('d.section_id')),
+    isNotBlocked(readerId, fixed('d.author_id')),
+    ...(authorIds === null ? [] : [sql`d.author_id = any(${[...authorIds]}::bigint[])`]),
+    ...(since === null ? [] : [sql`d.created_at >= ${since}`]),
+    ...(tags.length + marks.length === 0
+      ? []
+      : [
+          sql`exists (select from search_document t where t.kind = d.thread_kind and t.id = d.thread_id and t.part = 0
+            and coalesce(t.tags, '{}') @> ${[...tags]}::text[] and coalesce(t.marks, '{}') @> ${[...marks]}::text[])`,
+        ]),
+    ...(sought.wanted.length === 0 ? [] : [isIndexed(sought)]),
+  ];
+  const ago = (days: number | undefined) => fixed(`now() - interval '${String(days)} days'`);
+  const ages = sought.wanted.length === 0 ? [] : AGES;
+  const spans = [...ages, undefined].map((days, at) => [
+    ...(days === undefined ? [] : [sql`d.created_at >= ${ago(days)}`]),
+    ...(at === 0 ? [] : [sql`d.created_at < ${ago(ages[at - 1])}`]),
+  ]);
+  return spans
+    .map(
+      (span) => sql`(select d.ctid as tid from search_document d
+        where ${joinSql([...conditions, ...span], ' and ')} order by d.created_at desc limit ${CANDIDATES})`,
+    )
+    .reduce((all, each) => sql`${all} union all ${each}`);
 }
 
 /** Of `best`, one row for each thread. */
@@ -99,10 +139,7 @@ export interface HitRecord {
   total: number;
 }
 
-/**
- * Texts that match, one of each thread: the best. A page of them, of the newest that match; the terms of these alone are
- * read and ranked, which of all that match would cost more than finding them.
- */
+/** Texts that match, one of each thread: the best. A page of them, of the newest that the index has. */
 export function selectHits(
   db: Executor,
   { sought, filter, ...range }: { sought: Sought; filter: TextFilter; sort: Sort; limit: number; offset: number },
@@ -110,15 +147,20 @@ export function selectHits(
   return db.rows<HitRecord>(
     unprepared(sql`
     with newest as materialized (
-      select d.kind, d.id, d.part, d.thread_id, d.created_at, d.likes as own_likes,
-        t.active_at, t.likes, t.replies, t.marks, t.bounty, d.kind = d.thread_kind as is_thread
-      from search_document d join search_document t on t.kind = d.thread_kind and t.id = d.thread_id and t.part = 0
-      where ${isWanted(filter)} and ${isMatch(sought)} order by d.created_at desc limit ${fixed(String(CANDIDATES))}
+      select tid from (${newest(sought, filter)}) each limit ${CANDIDATES}
     ), candidate as materialized (
-      select n.*, ${matchOf(sought)} as match from newest n join search_document d on d.kind = n.kind and d.id = n.id and d.part = n.part
+      select kind, id, thread_kind, thread_id, created_at, own_likes, ${matchOf(sought)} as match
+      from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names, ' ' || d.words || ' ' as words,
+        case when d.kind = d.thread_kind then 0.3 else 0.12 end as weight
+        from newest n join search_document d on d.ctid = n.tid offset 0) read
+      where ${isMatch(sought)}
     ), scored as (
-      select *, match * (1 + 0.06 * ln(1 + replies + 3 * likes + 3 * own_likes)) * (case when 'essence' = any(marks) then 1.15 else 1 end)
-        * (0.75 + 0.25 * exp(extract(epoch from created_at - now()) / 31536000)) as score from candidate
+      select c.kind, c.id, c.thread_id, c.created_at, c.kind = c.thread_kind as is_thread, t.active_at, t.replies, t.bounty,
+        coalesce(t.marks, '{}') as marks,
+        c.match * (1 + 0.06 * ln(1 + t.replies + 3 * t.likes + 3 * c.own_likes)) * (case when 'essence' = any(t.marks) then 1.15 else 1 end)
+          * (0.75 + 0.25 * exp(extract(epoch from c.created_at - now()) / 31536000)) as score
+      from candidate c join search_document t on t.kind = c.thread_kind and t.id = c.thread_id and t.part = 0
+      where ${isInSections(filter, fixed('t.section_id'))} and ${isNotBlocked(filter.readerId, fixed('t.author_id'))}
     ), best as (
       select distinct on (thread_id) * from scored order by thread_id, score desc, is_thread desc, created_at desc
     )
@@ -137,11 +179,14 @@ export function selectMemberHits(
     where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > now())))`;
   return db.rows(
     unprepared(sql`
-    with candidate as materialized (
-      select d.id, ${matchOf(sought)} as match, length(coalesce(m.nickname, m.account)) as longer from search_document d join member m on m.id = d.id
-      where d.kind = 'member' and ${isMatch(sought)} and ${isStaff ? hasRole : fixed('true')}
-        ${readerId === null ? fixed('') : sql`and not exists (select from block b where b.member_id = ${readerId} and b.blocked_id = m.id)`}
-      order by d.created_at desc limit ${fixed(String(CANDIDATES))}
+    with newest as materialized (
+      select d.id, d.names, ' ' || d.words || ' ' as words, 0.3 as weight from search_document d
+      where d.kind = 'member' and ${sought.wanted.length === 0 ? fixed('true') : isIndexed(sought)}
+        and ${isStaff ? sql`exists (select from member m where m.id = d.id and ${hasRole})` : fixed('true')}
+        and ${isNotBlocked(readerId, fixed('d.id'))}
+      order by d.created_at desc limit ${CANDIDATES}
+    ), candidate as materialized (
+      select id, ${matchOf(sought)} as match, length(words) as longer from newest where ${isMatch(sought)}
     )
     select id, count(*) over ()::int as total from candidate order by match desc, longer, id limit ${fixed(String(limit))} offset ${offset}`),
   );

@@ -9,7 +9,7 @@ import { readerOf, readTitles, viewableSections } from './read-titles.ts';
 import { selectMemberHits } from './search-queries.ts';
 import { selectTitles } from './suggestion-queries.ts';
 import { listTrending } from './trending.ts';
-import { writeQuery } from './write-query.ts';
+import { type Wanted, writeQuery } from './write-query.ts';
 
 const THREADS = 4;
 const TAGS = 3;
@@ -28,11 +28,11 @@ export async function suggest(context: Context, { q }: { q: string }): Promise<S
   }
   const { wanted } = parseQuery(q);
   const { strict } = writeQuery({ wanted, without: [] });
-  if (strict === null) return { ...none, recent: await ownQueries() };
+  if (strict.length === 0) return { ...none, recent: await ownQueries() };
   const sectionIds = await viewableSections(context);
   const filter = { sectionIds, readerId: memberId };
   const [threads, people, tags, recent] = await Promise.all([
-    selectTitles(context.db, { ...filter, query: strict, limit: THREADS }).then((found) => readTitles(context, found)),
+    selectTitles(context.db, { ...filter, wanted: strict, limit: THREADS }).then((found) => readTitles(context, found)),
     suggestMembers(context, strict),
     suggestTags(context, { prefix: q, sectionIds }),
     ownQueries(),
@@ -46,8 +46,8 @@ export async function suggest(context: Context, { q }: { q: string }): Promise<S
   };
 }
 
-async function suggestMembers(context: Context, strict: string): Promise<Suggestions['members']> {
-  const sought = { strict, loose: null, without: null };
+async function suggestMembers(context: Context, wanted: readonly Wanted[]): Promise<Suggestions['members']> {
+  const sought = { wanted, isLoose: false, without: [] };
   const filter = { readerId: readerOf(context), isStaff: false, limit: MEMBERS, offset: 0 };
   const rows = await selectMemberHits(context.db, { sought, ...filter });
   const cards = await authors.authorsOf(

@@ -1,10 +1,10 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { inNames } from './vector-text.ts';
+import { allOf, inNames, lexeme } from './query-text.ts';
+import type { Wanted } from './write-query.ts';
 
 export interface TitleFilter {
-  /** As `writeQuery` has written it. */
-  query: string;
+  wanted: readonly Wanted[];
   /** Sections that the caller may view. */
   sectionIds: readonly string[];
   /** Whose blocks count. */
@@ -31,15 +31,18 @@ export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' 
 /** Threads whose title or tags match, the best of each kind. */
 export function selectTitles(
   db: Executor,
-  { query, limit, ...filter }: TitleFilter,
+  { wanted, limit, ...filter }: TitleFilter,
 ): Promise<{ kind: string; id: string }[]> {
+  const query = inNames(allOf(wanted.map((each) => each.query)));
+  const titles = wanted.map(({ inTitle }) => sql`case when strpos(names, ${inTitle}) > 0 then 1 else 0.3 end`);
   const statement = sql`
     with newest as materialized (
-      select d.kind, d.id from search_document d where ${isOpen(filter)} and d.terms @@ ${inNames(query)}::tsquery
+      select d.kind, d.id, d.names, d.replies, d.likes from search_document d
+      where ${isOpen(filter)} and search_terms(d.names, d.words) @@ ${query}::tsquery
       order by d.created_at desc limit ${CANDIDATES}
     ), candidate as materialized (
-      select d.kind, d.id, ts_rank('{0.3, 0, 0.6, 1}', d.terms, ${inNames(query)}::tsquery, 1) * (1 + 0.06 * ln(1 + d.replies + 3 * d.likes)) as score
-      from newest n join search_document d on d.kind = n.kind and d.id = n.id and d.part = 0
+      select kind, id, (${titles.reduce((all, each) => sql`${all} + ${each}`)}) / ln(octet_length(names)) * (1 + 0.06 * ln(1 + replies + 3 * likes)) as score
+      from newest where ${joinSql([...wanted.map(isInNames), fixed('true')], ' and ')}
     )
     select kind, id from (select *, row_number() over (partition by kind order by score desc, id desc) as position from candidate) ranked
     where position <= ${limit} order by score desc, id desc`;
@@ -47,17 +50,26 @@ export function selectTitles(
   return db.rows({ ...statement, name: '' });
 }
 
-/** Threads whose titles have most of these terms: what somebody may have meant. */
+/** Of what stands next to each other, that it does; the terms have said the rest. */
+function isInNames({ inWords, inNames, inTitle }: Wanted): Statement {
+  if (inNames !== null) return sql`(strpos(names, ${inNames}) > 0 or strpos(names, ${inTitle}) > 0)`;
+  return inWords.length === 1 ? sql`strpos(names, ${inTitle}) > 0` : fixed('true');
+}
+
+/** Threads whose titles have most of these letters of words or of pinyin: what somebody may have meant. */
 export function selectNearTitles(
   db: Executor,
-  { terms, limit, ...filter }: Omit<TitleFilter, 'query'> & { terms: readonly string[] },
+  { pairs, limit, ...filter }: Omit<TitleFilter, 'wanted'> & { pairs: readonly string[] },
 ): Promise<{ kind: string; id: string }[]> {
-  const least = Math.max(1, Math.ceil(terms.length / 3));
+  const least = Math.max(1, Math.ceil(pairs.length / 3));
   const statement = sql`
-    with candidate as materialized (
-      select d.kind, d.id, (select count(*) from unnest(${[...terms]}::text[]::tsquery[]) as one (term) where d.terms @@ one.term) as shared
-      from search_document d where ${isOpen(filter)} and d.terms @@ ${terms.join(' | ')}::tsquery
+    with newest as materialized (
+      select d.kind, d.id, d.names from search_document d
+      where ${isOpen(filter)} and search_terms(d.names, d.words) @@ ${pairs.map(lexeme).join(' | ')}::tsquery
       order by d.created_at desc limit ${fixed('2000')}
+    ), candidate as (
+      select kind, id, (select count(*) from unnest(${pairs.map((pair) => pair.slice(1))}::text[]) as pair where strpos(names, pair) > 0) as shared
+      from newest
     )
     select kind, id from candidate where shared >= ${least} order by shared desc, id desc limit ${limit}`;
   return db.rows({ ...statement, name: '' });

@@ -1,18 +1,29 @@
 import { MARKS } from './cut-name.ts';
-import { pairsOf, partsOf, type Run, runsOf, wholeOf, wordOf } from './cut-text.ts';
+import { pairsOf, partsOf, type Run, runsOf, textOf, wholeOf, wordOf } from './cut-text.ts';
 import type { Clause, ParsedQuery } from './parse-query.ts';
-import { allOf, anyOf, beginning, lexeme, noneOf, phrase } from './vector-text.ts';
+import { allOf, anyOf, beginning, lexeme } from './query-text.ts';
+
+/** Something that is looked for: by its terms in the index, then in the stored tokens of what these have found. */
+export interface Wanted {
+  /** As PostgreSQL reads a `tsquery`. */
+  readonly query: string;
+  /** One of these is in the words, or `inNames` in the names. */
+  readonly inWords: readonly string[];
+  readonly inNames: string | null;
+  /** A title or a tag that has this has all of it. */
+  readonly inTitle: string;
+}
 
 export interface WrittenQuery {
-  /** As PostgreSQL reads a `tsquery`; null where there is nothing to look for. */
-  readonly strict: string | null;
+  readonly strict: readonly Wanted[];
   /** Its single terms, for texts that have only some of them. */
-  readonly terms: readonly string[];
-  readonly without: string | null;
+  readonly terms: readonly Wanted[];
+  /** None of these may be in the words. */
+  readonly without: readonly string[];
 }
 
 /** Words and pairs of characters; what is beyond narrows nothing that is not narrow. */
-const MOST_TERMS = 40;
+const MOST_TERMS = 24;
 /** A shorter word is the beginning of too many. */
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_PINYIN = 3;
@@ -23,91 +34,93 @@ const lettersOf = ({ letters }: Pick<Run, 'letters'>) => letters.flatMap(({ text
 /** Characters that follow each other, by their pairs; `mark` is that of the kind of terms. */
 function neighbours(letters: readonly string[], mark = ''): string {
   if (letters.length === 1) return beginning(mark + (letters[0] ?? ''));
-  const pairs = pairsOf(letters).slice(0, -1).slice(0, MOST_TERMS);
-  return phrase(pairs.map((pair, at) => ({ text: lexeme(mark + pair), position: at })));
+  return allOf([...new Set(pairsOf(letters).slice(0, -1))].slice(0, MOST_TERMS).map((pair) => lexeme(mark + pair)));
 }
 
 /** From a syllable on. */
-function spelled(letters: readonly string[]): string {
-  const pairs = pairsOf(letters).slice(0, -1).slice(0, MOST_TERMS);
-  return phrase(
-    pairs.map((pair, at) => ({ text: lexeme((at === 0 ? MARKS.syllable : MARKS.pinyin) + pair), position: at })),
-  );
-}
+const spelled = (letters: readonly string[]): string =>
+  allOf([lexeme(MARKS.syllable + letters.slice(0, 2).join('')), neighbours(letters, MARKS.pinyin)]);
 
 /** Everything that a word can be: itself, the beginning of one, a part of a title's word, pinyin, initials. */
-function wordQuery(letters: Run['letters']): string {
+function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const whole = wholeOf(letters);
   const parts = partsOf(letters);
   if (whole !== undefined) {
-    const separate = phrase(parts.map((part, position) => ({ text: lexeme(wordOf(part)), position })));
+    const separate = allOf(parts.map((part) => lexeme(wordOf(part))));
     // `c+` is where somebody stopped typing, or a part of a title.
     const isCut = parts.length > 1 || /[^+]\+$/.test(whole);
     const cut = allOf(parts.map((part) => neighbours(lettersOf({ letters: part }), MARKS.letters)));
-    return anyOf([lexeme(whole), ...(parts.length > 1 ? [separate] : []), ...(isCut ? [`(${cut})`] : [])]);
+    const query = anyOf([lexeme(whole), ...(parts.length > 1 ? [separate] : []), ...(isCut ? [cut] : [])]);
+    const longest = parts.map(textOf).reduce((long, part) => (part.length > long.length ? part : long), '');
+    const inWords = [` ${whole} `, ...(parts.length > 1 ? [` ${parts.map(wordOf).join(' ')} `] : [])];
+    return { query, inWords, inNames: isCut ? longest : null, inTitle: `:${whole}` };
   }
   const word = wordOf(letters);
   const single = lettersOf({ letters });
   const typed = single.join('');
   const isLatin = /^[a-z]+$/.test(typed);
-  return anyOf([
-    word.length >= SHORTEST_BEGINNING ? beginning(word) : lexeme(word),
+  const isBeginning = word.length >= SHORTEST_BEGINNING;
+  const query = anyOf([
+    isBeginning ? beginning(word) : lexeme(word),
     neighbours(single, MARKS.letters),
     ...(isLatin && typed.length >= SHORTEST_PINYIN ? [spelled(single)] : []),
     ...(isLatin && typed.length >= 2 && typed.length <= LONGEST_INITIALS ? [neighbours(single, MARKS.initials)] : []),
   ]);
+  return { query, inWords: [isBeginning ? ` ${word}` : ` ${word} `], inNames: typed, inTitle: `:${word}` };
 }
 
-const runQuery = ({ isPairs, letters }: Run): string =>
-  isPairs ? neighbours(lettersOf({ letters })) : wordQuery(letters);
+function runWanted(run: Pick<Run, 'isPairs' | 'letters'>): Wanted {
+  if (!run.isPairs) return wordWanted(run);
+  const text = textOf(run.letters);
+  return { query: neighbours(lettersOf(run)), inWords: [text], inNames: null, inTitle: text };
+}
+
+/** How a phrase is stored: its characters in one run, or with marks between them. */
+function phrasesOf(runs: readonly Run[]): string[] {
+  const write = (between: string) =>
+    runs.reduce((text, { isPairs, letters }, at) => {
+      const own = isPairs ? textOf(letters) : partsOf(letters).map(wordOf).join(' ');
+      const before = runs[at - 1];
+      const start = before === undefined ? (isPairs ? '' : ' ') : isPairs ? (before.isPairs ? between : ' ,') : ' ';
+      return `${text}${start}${own}`;
+    }, '') + (runs.at(-1)?.isPairs === false ? ' ' : '');
+  return [...new Set([write(''), write(' ,')])];
+}
 
 /** What stands between quotation marks: all of it, in its order. */
-function phraseQuery(text: string): string | null {
-  const parts: { text: string; position: number }[] = [];
-  let position = 0;
-  for (const run of runsOf(text)) {
-    if (run.isPairs) {
-      const letters = lettersOf(run);
-      const pairs = letters.length === 1 ? [] : pairsOf(letters).slice(0, -1);
-      if (letters.length === 1) parts.push({ text: beginning(letters[0] ?? ''), position });
-      for (const [at, pair] of pairs.entries()) parts.push({ text: lexeme(pair), position: position + at });
-      position += letters.length;
-    } else
-      for (const part of partsOf(run.letters)) {
-        parts.push({ text: lexeme(wordOf(part)), position });
-        position += 1;
-      }
-  }
-  return parts.length === 0 ? null : phrase(parts.slice(0, MOST_TERMS));
+function phraseWanted(text: string): Wanted[] {
+  const runs = runsOf(text);
+  const terms = runs.flatMap((run) =>
+    run.isPairs ? [neighbours(lettersOf(run))] : partsOf(run.letters).map((part) => lexeme(wordOf(part))),
+  );
+  if (terms.length === 0) return [];
+  const inWords = phrasesOf(runs);
+  return [{ query: allOf(terms.slice(0, MOST_TERMS)), inWords, inNames: null, inTitle: inWords[0]?.trim() ?? '' }];
 }
 
-function clauseQueries({ text, isPhrase }: Clause): string[] {
-  if (!isPhrase) return runsOf(text).map(runQuery);
-  const query = phraseQuery(text);
-  return query === null ? [] : [query];
-}
+const clauseWanted = ({ text, isPhrase }: Clause): Wanted[] =>
+  isPhrase ? phraseWanted(text) : runsOf(text).map(runWanted);
 
 /** The single terms of a clause; a phrase is one of them. */
-function looseTerms(clause: Clause): string[] {
-  if (clause.isPhrase) return clauseQueries(clause);
+function looseTerms(clause: Clause): Wanted[] {
+  if (clause.isPhrase) return clauseWanted(clause);
   return runsOf(clause.text).flatMap((run) => {
-    if (!run.isPairs) return [wordQuery(run.letters)];
-    const letters = lettersOf(run);
-    return letters.length === 1 ? [neighbours(letters)] : pairsOf(letters).slice(0, -1).map(lexeme);
+    if (!run.isPairs || run.letters.length === 1) return [runWanted(run)];
+    return run.letters.slice(1).map((_, at) => runWanted({ isPairs: true, letters: run.letters.slice(at, at + 2) }));
   });
 }
+
+const unique = (all: readonly Wanted[]): Wanted[] =>
+  [...new Map(all.map((each) => [each.query + each.inWords.join(), each])).values()].slice(0, MOST_TERMS);
 
 /** Writes a query for the index. */
 export function writeQuery({ wanted, without }: Pick<ParsedQuery, 'wanted' | 'without'>): WrittenQuery {
-  const strict = [...new Set(wanted.flatMap(clauseQueries))].slice(0, MOST_TERMS);
-  const terms = [...new Set(wanted.flatMap(looseTerms))].slice(0, MOST_TERMS);
-  const excluded = without.flatMap((clause) => {
-    const queries = clauseQueries({ ...clause, isPhrase: true });
-    return queries.slice(0, MOST_TERMS);
-  });
   return {
-    strict: strict.length === 0 ? null : allOf(strict),
-    terms,
-    without: excluded.length === 0 ? null : allOf(excluded.map(noneOf)),
+    strict: unique(wanted.flatMap(clauseWanted)),
+    terms: unique(wanted.flatMap(looseTerms)),
+    without: without
+      .flatMap(({ text }) => phrasesOf(runsOf(text)))
+      .filter((phrase) => phrase !== '')
+      .slice(0, MOST_TERMS),
   };
 }
