@@ -3380,13 +3380,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION search_terms(names text, words text)
+CREATE OR REPLACE FUNCTION search_terms(kind text, created timestamp with time zone, names text, words text)
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE COST 10000
 AS $function$
 begin
-  return array_to_tsvector(array(
+  return array_to_tsvector(array['@' || kind, '@' || kind || floor(extract(epoch from created) / 2592000)::text] || array(
     select case left(token, 1) when ',' then substr(token, at, 2) when ':' then '=' || substr(token, 2)
       when '=' then '=' || substr(token, at, 2) when '_' then '_' || substr(token, at, 2)
       when '~' then '~' || substr(token, at, 2) when '^' then '^' || substr(token, at, 2) else token end
@@ -3733,7 +3733,7 @@ CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
 CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC);
-CREATE INDEX search_document_terms ON search_document USING gin (search_terms(names, words));
+CREATE INDEX search_document_terms ON search_document USING gin (search_terms(thread_kind, created_at, names, words));
 CREATE INDEX search_document_thread ON search_document USING btree (thread_id) WHERE (kind <> thread_kind);
 CREATE INDEX search_recent_newest ON search_recent USING btree (member_id, searched_at DESC);
 CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);

@@ -2,10 +2,12 @@
 drop table search_document;
 
 -- What `names` and `words` say in their tokens: `,` characters that are cut to pairs, `=` the same of a title or tag, `:` a word of these,
--- `_` letters, `~` pinyin, `>` the beginning of a syllable, `^` initials. Anything else is a word.
-create function search_terms(names text, words text) returns tsvector language plpgsql immutable parallel safe cost 10000 as $$
+-- `_` letters, `~` pinyin, `>` the beginning of a syllable, `^` initials. Anything else is a word. `@` are the thread's kind, and that
+-- with the month: 30 days, counted from 1970 in every time zone alike.
+create function search_terms(kind text, created timestamptz, names text, words text) returns tsvector
+language plpgsql immutable parallel safe cost 10000 as $$
 begin
-  return array_to_tsvector(array(
+  return array_to_tsvector(array['@' || kind, '@' || kind || floor(extract(epoch from created) / 2592000)::text] || array(
     select case left(token, 1) when ',' then substr(token, at, 2) when ':' then '=' || substr(token, 2)
       when '=' then '=' || substr(token, at, 2) when '_' then '_' || substr(token, at, 2)
       when '~' then '~' || substr(token, at, 2) when '^' then '^' || substr(token, at, 2) else token end
@@ -38,7 +40,7 @@ create table search_document (
   words text not null,
   primary key (kind, id, part)
 ) with (fillfactor = 90);
-create index search_document_terms on search_document using gin (search_terms(names, words));
+create index search_document_terms on search_document using gin (search_terms(thread_kind, created_at, names, words));
 create index search_document_newest on search_document (thread_kind, created_at desc);
 create index search_document_author on search_document (author_id, created_at desc) where author_id is not null;
 create index search_document_thread on search_document (thread_id) where kind <> thread_kind;

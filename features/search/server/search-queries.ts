@@ -1,6 +1,7 @@
 import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { monthOf, ofKind, ofMonths } from './query-text.ts';
 import type { Wanted } from './write-query.ts';
 
 /** What is looked for, as `writeQuery` has written it. */
@@ -28,8 +29,9 @@ export interface TextFilter {
 
 /** Scored at most, the newest. */
 const CANDIDATES = fixed('2000');
-/** In days: where so many are found among newer ones, older ones are not read. */
-const AGES = [45, 365];
+/** Months: where enough is found in these, older ones are not looked into. */
+const NEW = 2;
+const NEWER = 12;
 /** Of what is wanted, the first parts decide the order. */
 const SCORED = 8;
 
@@ -37,8 +39,11 @@ const SCORED = 8;
 const unprepared = (statement: Statement): Statement => ({ ...statement, name: '' });
 
 /** Whether the index has the terms. What stands next to each other only the words say. */
-const isIndexed = ({ wanted, isLoose }: Sought): Statement =>
-  sql`search_terms(d.names, d.words) @@ ${wanted.map(({ query }) => query).join(isLoose ? ' | ' : ' & ')}::tsquery`;
+const isIndexed = ({ wanted, isLoose }: Sought, among: string): Statement =>
+  hasTerms(`${among} & (${wanted.map(({ query }) => query).join(isLoose ? ' | ' : ' & ')})`);
+
+export const hasTerms = (query: string): Statement =>
+  sql`search_terms(d.thread_kind, d.created_at, d.names, d.words) @@ ${query}::tsquery`;
 
 /** Of a candidate: `words` between spaces. */
 function isThere({ inWords, inNames }: Wanted): Statement {
@@ -94,7 +99,6 @@ const isInSections = ({ sectionIds, isInSection }: TextFilter, section: Statemen
 function newest(sought: Sought, filter: TextFilter): Statement {
   const { threadKind, readerId, tags, marks, authorIds, since } = filter;
   const conditions = [
-    sql`d.thread_kind = ${threadKind}`,
     isInSections(filter, fixed('d.section_id')),
     isNotBlocked(readerId, fixed('d.author_id')),
     ...(authorIds === null ? [] : [sql`d.author_id = any(${[...authorIds]}::bigint[])`]),
@@ -105,20 +109,27 @@ function newest(sought: Sought, filter: TextFilter): Statement {
           sql`exists (select from search_document t where t.kind = d.thread_kind and t.id = d.thread_id and t.part = 0
             and coalesce(t.tags, '{}') @> ${[...tags]}::text[] and coalesce(t.marks, '{}') @> ${[...marks]}::text[])`,
         ]),
-    ...(sought.wanted.length === 0 ? [] : [isIndexed(sought)]),
   ];
-  const ago = (days: number | undefined) => fixed(`now() - interval '${String(days)} days'`);
-  const ages = sought.wanted.length === 0 ? [] : AGES;
-  const spans = [...ages, undefined].map((days, at) => [
-    ...(days === undefined ? [] : [sql`d.created_at >= ${ago(days)}`]),
-    ...(at === 0 ? [] : [sql`d.created_at < ${ago(ages[at - 1])}`]),
-  ]);
+  const spans =
+    sought.wanted.length === 0
+      ? [sql`d.thread_kind = ${threadKind}`]
+      : monthsOf(threadKind).map((months) => isIndexed(sought, months));
   return spans
     .map(
       (span) => sql`(select d.ctid as tid from search_document d
-        where ${joinSql([...conditions, ...span], ' and ')} order by d.created_at desc limit ${CANDIDATES})`,
+        where ${joinSql([...conditions, span], ' and ')} order by d.created_at desc limit ${CANDIDATES})`,
     )
     .reduce((all, each) => sql`${all} union all ${each}`);
+}
+
+/** The spans of time, as terms. */
+function monthsOf(kind: string): string[] {
+  const end = monthOf(new Date()) + 1;
+  const [fresh, older] = [
+    ofMonths(kind, { from: end - NEW, until: end }),
+    ofMonths(kind, { from: end - NEWER, until: end - NEW }),
+  ];
+  return [fresh, older, `${ofKind(kind)} & !(${fresh} | ${older})`];
 }
 
 /** Of `best`, one row for each thread. */
@@ -181,7 +192,7 @@ export function selectMemberHits(
     unprepared(sql`
     with newest as materialized (
       select d.id, d.names, ' ' || d.words || ' ' as words, 0.3 as weight from search_document d
-      where d.kind = 'member' and ${sought.wanted.length === 0 ? fixed('true') : isIndexed(sought)}
+      where d.kind = 'member' and ${sought.wanted.length === 0 ? fixed('true') : isIndexed(sought, ofKind('member'))}
         and ${isStaff ? sql`exists (select from member m where m.id = d.id and ${hasRole})` : fixed('true')}
         and ${isNotBlocked(readerId, fixed('d.id'))}
       order by d.created_at desc limit ${CANDIDATES}

@@ -2,6 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { inNames } from './query-text.ts';
+import { hasTerms } from './search-queries.ts';
 import { isOpen, type TitleFilter } from './suggestion-queries.ts';
 import type { Wanted } from './write-query.ts';
 
@@ -50,7 +51,7 @@ export function selectSimilar(
     with candidate as materialized (
       select d.kind, d.id, ${searched} as searched, d.created_at, 'solved' = any(coalesce(d.marks, '{}')) as is_solved from search_document d
       where ${isOpen(filter)} and ${isOther} and d.kind <> all(${[...kindsLeftOut]}::text[])
-        and search_terms(d.names, d.words) @@ ${within === 'names' ? inNames(any) : any}::tsquery
+        and ${hasTerms(within === 'names' ? inNames(any) : any)}
       order by d.created_at desc limit ${fixed('500')}
     ), shared as materialized (
       select c.kind, c.id, c.created_at, c.is_solved, term.position, count(*) over (partition by term.position) as holders

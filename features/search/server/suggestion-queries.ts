@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { allOf, inNames, lexeme } from './query-text.ts';
+import { hasTerms } from './search-queries.ts';
 import type { Wanted } from './write-query.ts';
 
 export interface TitleFilter {
@@ -38,7 +39,7 @@ export function selectTitles(
   const statement = sql`
     with newest as materialized (
       select d.kind, d.id, d.names, d.replies, d.likes from search_document d
-      where ${isOpen(filter)} and search_terms(d.names, d.words) @@ ${query}::tsquery
+      where ${isOpen(filter)} and ${hasTerms(query)}
       order by d.created_at desc limit ${CANDIDATES}
     ), candidate as materialized (
       select kind, id, (${titles.reduce((all, each) => sql`${all} + ${each}`)}) / ln(octet_length(names)) * (1 + 0.06 * ln(1 + replies + 3 * likes)) as score
@@ -65,7 +66,7 @@ export function selectNearTitles(
   const statement = sql`
     with newest as materialized (
       select d.kind, d.id, d.names from search_document d
-      where ${isOpen(filter)} and search_terms(d.names, d.words) @@ ${pairs.map(lexeme).join(' | ')}::tsquery
+      where ${isOpen(filter)} and ${hasTerms(pairs.map(lexeme).join(' | '))}
       order by d.created_at desc limit ${fixed('2000')}
     ), candidate as (
       select kind, id, (select count(*) from unnest(${pairs.map((pair) => pair.slice(1))}::text[]) as pair where strpos(names, pair) > 0) as shared
