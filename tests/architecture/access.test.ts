@@ -3,6 +3,7 @@ import { permissions } from '#features/role/permissions.ts';
 import { setPermission } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { sampledCalls } from '#tests/assurance/sampled-calls.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
@@ -73,7 +74,7 @@ describe('who may knock', () => {
       expect([401, 403]).not.toContain((await call(owner, endpoint, { surprise: '1' })).status);
     },
   );
-  it.each(named(endpoints))('%s refuses a token that is none', async (_, endpoint) => {
+  it.each(named(sampledCalls(endpoints)))('%s refuses a token that is none', async (_, endpoint) => {
     for (const authorization of [
       'Bearer x',
       'Bearer a,b,c',
@@ -93,7 +94,7 @@ describe('who may knock', () => {
 });
 
 describe('reads', () => {
-  it.each(named(reads))('%s refuses unknown fields and ignores the stamp', async (_, endpoint) => {
+  it.each(named(sampledCalls(reads)))('%s refuses unknown fields and ignores the stamp', async (_, endpoint) => {
     const address = addressOf(endpoint);
     const reply = await owner.get(`${address}?surprise=1`);
     expect(reply.status).toBe(400);
@@ -104,7 +105,7 @@ describe('reads', () => {
 });
 
 describe('[Z1 X4] bodies', () => {
-  it.each(named(writes))('%s refuses unknown fields, form-encoded and as JSON', async (_, endpoint) => {
+  it.each(named(sampledCalls(writes)))('%s refuses unknown fields, form-encoded and as JSON', async (_, endpoint) => {
     const caller = endpoint.access === 'anyone' ? guest : owner;
     const asJson = await call(caller, endpoint, { surprise: 'x' });
     expect([asJson.status, asJson.body.code]).toEqual([400, 'platform.invalid']);
@@ -125,7 +126,7 @@ describe('[Z1 X4] bodies', () => {
     expect(asForm.status).toBe(400);
     expect(Object.keys(asForm.body.fields)).toEqual(expect.arrayContaining(['surprise', 'isOwner']));
   });
-  it.each(named(writes.filter((endpoint) => (shapeOf(endpoint.body)?.fields.length ?? 0) > 0)))(
+  it.each(named(sampledCalls(writes.filter((endpoint) => (shapeOf(endpoint.body)?.fields.length ?? 0) > 0))))(
     '%s answers a broken body with 400, never 500',
     async (_, endpoint) => {
       const caller = endpoint.access === 'anyone' ? guest : owner;
