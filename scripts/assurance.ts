@@ -135,7 +135,7 @@ export function formatAssurances(assurances: readonly Assurance[]): string {
 
 Written by \`npm run assurance\` from the titles of tests that begin with an id (\`[A3] …\`); the figure is the comment
 \`// Last: …\` above the test. \`npm test\` runs them with reduced counts and without clocks, those marked “by
-turns” once in about six runs; \`npm run drill -- all\`, or \`npm run drill -- A3 R2\`, runs them whole. What OWASP's
+turns” once in about ten runs; \`npm run drill -- all\`, or \`npm run drill -- A3 R2\`, runs them whole. What OWASP's
 verification standard asks for stands in [asvs.md](asvs.md).
 
 ${sections.join('\n')}`;

@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import { sampled } from '../tests/assurance/scale.ts';
 
-/** One in so many of these files is taken by a run. */
-const SHARE = 6;
-
-/** Faults that last minutes, and what builds, starts or reads a whole product: they come by turns. */
+/** Faults that last minutes, and what builds, starts or reads a whole product: they come by turns, a tenth in each run. */
 const byTurns: readonly string[] = [
   'features/video/server/video.test.ts',
   'platform/server/database/embedded/start-embedded-postgres.test.ts',
@@ -66,8 +63,6 @@ const inEveryRun: readonly string[] = [
   'likes',
   'member-pages',
   'moderation',
-  'owner-first-hour',
-  'phone',
   'polls',
   'reading-without-script',
   'request-layer',
@@ -86,7 +81,7 @@ export const comesByTurns = (file: string): boolean => byTurns.includes(file) ||
 /** The files that the run of this sample leaves out; none with DRILL=1. */
 export function waitingFiles(sample: string): string[] {
   return [byTurns, journeysByTurns].flatMap((files) => {
-    const taken = sampled(files, { nameOf: String, sample, share: SHARE });
+    const taken = sampled(files, { nameOf: String, sample });
     return files.filter((file) => !taken.includes(file));
   });
 }

@@ -19,18 +19,13 @@ export interface Sampling<T> {
   /** Taken in every run, whatever the commit. */
   isAlways?: (name: string) => boolean;
   sample?: string;
-  /** One in so many is taken; default 10. */
-  share?: number;
 }
 
 /**
- * The part of a cross product that this run takes, in its order: what is taken in every run, and a share of the rest
+ * The part of a cross product that this run takes, in its order: what is taken in every run, and a tenth of the rest
  * by a hash of the commit, so that every part comes in turn. With DRILL=1 all of it.
  */
-export function sampled<T>(
-  items: readonly T[],
-  { nameOf, isAlways, sample = SAMPLE, share = SHARE }: Sampling<T>,
-): T[] {
+export function sampled<T>(items: readonly T[], { nameOf, isAlways, sample = SAMPLE }: Sampling<T>): T[] {
   if (isDrill) return [...items];
   const always = new Set(items.filter((item) => isAlways?.(nameOf(item))));
   const rest = items.filter((item) => !always.has(item));
@@ -41,6 +36,6 @@ export function sampled<T>(
   const ranked = rest
     .map((item) => ({ item, rank: rank(item) }))
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
-  const taken = new Set(ranked.slice(0, Math.ceil(rest.length / share)).map(({ item }) => item));
+  const taken = new Set(ranked.slice(0, Math.ceil(rest.length / SHARE)).map(({ item }) => item));
   return items.filter((item) => always.has(item) || taken.has(item));
 }

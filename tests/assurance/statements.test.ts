@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { named, reads } from '#tests/architecture/calls.ts';
 import { type DemoSite, demoSiteFixture } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import { sampledCalls } from '#tests/assurance/sampled-calls.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -49,7 +50,7 @@ async function statementsOf(by: Caller, address: string): Promise<number> {
 }
 
 describe('in a lively community', () => {
-  it.each(named(reads))('%s costs few statements', async (name, endpoint) => {
+  it.each(named(sampledCalls(reads)))('%s costs few statements', async (name, endpoint) => {
     const readers =
       endpoint.access === 'anyone'
         ? [demoSite.guest, demoSite.author, demoSite.owner]
