@@ -10,6 +10,20 @@ import { openJourney } from '#tests/journeys/journey.ts';
 const journey = openJourney();
 
 describe('the tool centre', () => {
+  it('takes ten megabytes that are pasted as a file, which no field lays out', async () => {
+    const { page, troubles } = await journey.visitor();
+    const field = page.getByRole('textbox', { name: panel.json.input, exact: true });
+    await page.goto(toolPath('json'));
+    await field.evaluate((area) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', JSON.stringify(Array.from({ length: 10_000 }, () => 't'.repeat(1000))));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText(panel.file({ name: panel.pasted, size: '10,030,001' })).waitFor();
+    await page.getByText(panel.json.valid).waitFor();
+    expect(await field.count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
   it('does each work once, and keeps what was typed', async () => {
     const { page, troubles } = await journey.visitor();
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -11,6 +11,7 @@ export const en: Translation<typeof zh> = {
   copyFailed: 'It could not be copied',
   save: 'Save as a file',
   chooseFile: 'Choose a file',
+  pasted: 'Pasted text',
   file: ({ name, size }) => `File: ${name} (${size} bytes)`,
   cut: ({ shown, all }) => `${all} characters, of which the first ${shown} are shown. Copy and save take all of them.`,
   working: 'Working…',

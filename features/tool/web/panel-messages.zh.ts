@@ -8,6 +8,7 @@ export const zh = {
   copyFailed: '没能复制',
   save: '存为文件',
   chooseFile: '选择文件',
+  pasted: '粘贴的文本',
   file: ({ name, size }: { name: string; size: string }) => `文件：${name}（${size} 字节）`,
   cut: ({ shown, all }: { shown: string; all: string }) =>
     `共 ${all} 个字符，这里显示前 ${shown} 个；复制和保存的是全部。`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -31,6 +31,17 @@ type TextSourceProps = {
   onFile?: (file: File | null) => void;
 };
 
+/** A browser needs seconds to lay out ten megabytes in a field: what is longer than this stands in for a file. */
+const LONGEST_FIELD = 500_000;
+
+function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, take: (text: string) => void): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const pasted = event.clipboardData.getData('text/plain');
+  if (value.length + pasted.length <= LONGEST_FIELD) return;
+  event.preventDefault();
+  take(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+}
+
 /** A field for a text of any length, or a file in its place. */
 export function TextSource({ label, value, onChange, rows = 8, error, file = null, onFile }: TextSourceProps) {
   const t = useMessages(panelMessages);
@@ -45,6 +56,7 @@ export function TextSource({ label, value, onChange, rows = 8, error, file = nul
             spellCheck={false}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
+            onPaste={onFile && ((event) => takeLong(event, (text) => onFile(new File([text], t.pasted))))}
           />
         </Field>
       ) : (
