@@ -1868,6 +1868,21 @@ create table unlock_payment (
   target_kind text not null
 );
 
+create table url_submission_page (
+  engine text not null,
+  kind text not null,
+  item_id bigint not null,
+  queued_at timestamp with time zone default now(),
+  accepted_at timestamp with time zone
+);
+
+create table url_submission_trouble (
+  engine text not null,
+  failures integer not null,
+  rests_until timestamp with time zone not null,
+  reason text not null
+);
+
 create table verification (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2085,6 +2100,8 @@ alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, vis
 alter table unlock add constraint unlock_pkey PRIMARY KEY (hidden_content_id, member_id);
 alter table unlock_dispute add constraint unlock_dispute_pkey PRIMARY KEY (payment_id);
 alter table unlock_payment add constraint unlock_payment_pkey PRIMARY KEY (id);
+alter table url_submission_page add constraint url_submission_page_pkey PRIMARY KEY (engine, kind, item_id);
+alter table url_submission_trouble add constraint url_submission_trouble_pkey PRIMARY KEY (engine);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
 alter table verification_code add constraint verification_code_pkey PRIMARY KEY (id);
 alter table verification_document add constraint verification_document_pkey PRIMARY KEY (id);
@@ -2680,6 +2697,12 @@ alter table unlock_payment add constraint unlock_payment_settled CHECK (((state 
 alter table unlock_payment add constraint unlock_payment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'disputed'::text, 'released'::text, 'refunded'::text])));
 alter table unlock_payment add constraint unlock_payment_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]{0,39}$'::text));
 alter table unlock_payment add constraint unlock_payment_version_check CHECK ((version > 0));
+alter table url_submission_page add constraint url_submission_page_check CHECK (((queued_at IS NOT NULL) OR (accepted_at IS NOT NULL)));
+alter table url_submission_page add constraint url_submission_page_engine_check CHECK ((engine = ANY (ARRAY['indexNow'::text, 'baidu'::text])));
+alter table url_submission_page add constraint url_submission_page_kind_check CHECK ((kind ~ '^[a-zA-Z-]{1,40}$'::text));
+alter table url_submission_trouble add constraint url_submission_trouble_engine_check CHECK ((engine = ANY (ARRAY['indexNow'::text, 'baidu'::text])));
+alter table url_submission_trouble add constraint url_submission_trouble_failures_check CHECK ((failures > 0));
+alter table url_submission_trouble add constraint url_submission_trouble_reason_check CHECK ((char_length(reason) <= 300));
 alter table verification add constraint verification_decided CHECK (((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table verification add constraint verification_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table verification add constraint verification_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'influencer'::text])));
@@ -3782,6 +3805,7 @@ CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHER
 CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
+CREATE INDEX url_submission_page_queued ON url_submission_page USING btree (engine, queued_at) WHERE (queued_at IS NOT NULL);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
 CREATE INDEX verification_of_state ON verification USING btree (state, id);
 CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
@@ -3818,7 +3842,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table announcement, announcement_dismissal, announcement_role, article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, custom_link, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table announcement, announcement_dismissal, announcement_role, article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, custom_link, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, url_submission_page, url_submission_trouble, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

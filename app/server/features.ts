@@ -72,6 +72,7 @@ import { termsFeature } from '#features/terms/server/feature.ts';
 import { threadFeature } from '#features/thread/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
 import { unlockFeature } from '#features/unlock/server/feature.ts';
+import { urlSubmissionFeature } from '#features/url-submission/server/feature.ts';
 import { verificationFeature } from '#features/verification/server/feature.ts';
 import { verificationCodeFeature } from '#features/verification-code/server/feature.ts';
 import { videoFeature } from '#features/video/server/feature.ts';
@@ -160,6 +161,7 @@ export const features = [
   newsFlashFeature,
   communityFeature,
   discoveryFeature,
+  urlSubmissionFeature,
   contentSafetyFeature,
 ];
 

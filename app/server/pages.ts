@@ -7,6 +7,7 @@ import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/page-public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { topicViews } from '#features/topic/server/public.ts';
+import { serveIndexNowKey } from '#features/url-submission/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
@@ -72,6 +73,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   serveFeeds(server, site, guestSource);
   serveSitemaps(server, site, guestSource);
   serveCards(server, site, guestSource);
+  serveIndexNowKey(server, site);
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])
       ? reply.callNotFound()

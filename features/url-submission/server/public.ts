@@ -1,0 +1,1 @@
+export { serveIndexNowKey } from './serve-key.ts';
