@@ -3,6 +3,6 @@ export { endSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
 export * as knownAddress from './known-address.ts';
 export { listLogins } from './list-logins.ts';
-export { openSession, presentSession, presentSystemUser } from './open-session.ts';
+export { openSession, presentSession } from './open-session.ts';
 export { createSignInLink } from './sign-in-link.ts';
 export { readSuspensionToken } from './suspension-token.ts';
