@@ -27,6 +27,7 @@ export function LookPreview({ values }: { values: Readonly<Record<string, unknow
 /** The document of the home page, parsed by the browser without running anything. */
 function useHome(): Document | undefined {
   const [home, setHome] = useState<Document>();
+  // Follows the request.
   useEffect(() => {
     const request = new XMLHttpRequest();
     request.open('GET', lookPreviewPath);
@@ -65,7 +66,9 @@ function Sample({ label, theme, home, sheet }: SampleProps) {
     own.replaceSync(`${sheet}:root{zoom:0.7}`);
     shown.adoptedStyleSheets = [own];
   }, [sheet]);
+  // Both follow the document of the frame.
   useEffect(show, [show]);
+  // See above.
   useEffect(dress, [dress]);
   // Some browsers put an empty document into a new frame a moment later.
   const fill = () => {
