@@ -66,6 +66,18 @@ describe('a query', () => {
     expect(strict('支持中文')).toEqual(["('支持' & '持中' & '中文')"]);
     expect(strict('茶')).toEqual(["'茶':*"]);
   });
+  it('takes only what can be pinyin or initials for it, in no time however long', () => {
+    const marksOf = (typed: string) => [...new Set(strict(typed).join().match(/'[~^]/g))].toSorted().join();
+    expect(['fangan', 'xian', 'zhongwensousu', 'zwss', 'shipping', 'github'].map(marksOf)).toEqual([
+      "'^,'~",
+      "'~",
+      "'~",
+      "'^",
+      '',
+      '',
+    ]);
+    for (const part of ['a', 'an', 'ang', 'zh']) expect(marksOf(`${part.repeat(60)}kk`)).toBe('');
+  });
   it('reads operators in both languages, phrases and what must not be there', () => {
     expect(parseQuery('tag:茶 作者：老王 has:image is:solved "a b" -c 版块:"闲 聊"')).toEqual({
       wanted: [{ text: 'a b', isPhrase: true }],

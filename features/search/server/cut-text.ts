@@ -39,15 +39,25 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 
 const LONGEST_WORD = 40;
 const MOST_CACHED = 120_000;
-const cached = new Map<string, string>();
 
-/** A character as it is compared: NFKC, lower case, simplified, without accents. */
-function fold(character: string): string {
+interface FoldedLetter {
+  readonly text: string;
+  readonly isPairs: boolean;
+  readonly isLetter: boolean;
+  readonly isMark: boolean;
+}
+const cached = new Map<string, readonly FoldedLetter[]>();
+
+/** A character as it is compared: NFKC, lower case, simplified, without accents; an invisible one is none. */
+function fold(character: string): readonly FoldedLetter[] {
   let folded = cached.get(character);
   if (folded === undefined) {
-    const lower = foldName(character);
+    const lower = INVISIBLE.test(character) && !/\s/.test(character) ? '' : foldName(character);
     const bare = WITH_ACCENTS.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
-    folded = toSimplified(bare);
+    folded = Array.from(toSimplified(bare), (text) => {
+      const isPairs = UNSPACED.test(text);
+      return { text, isPairs, isLetter: isPairs || LETTER.test(text), isMark: MARK.test(text) };
+    });
     if (cached.size < MOST_CACHED) cached.set(character, folded);
   }
   return folded;
@@ -61,17 +71,15 @@ export function runsOf(source: string): Run[] {
     const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
     const [from, until] = [at, at + character.length];
     at = until;
-    if (INVISIBLE.test(character) && !/\s/.test(character)) continue;
-    for (const text of fold(character)) {
+    for (const { text, isPairs, isLetter, isMark } of fold(character)) {
       const letter = { text, from, until };
-      const isPairs = UNSPACED.test(text);
-      if (isPairs || LETTER.test(text)) {
+      if (isLetter) {
         if (run?.isPairs !== isPairs) {
           run = { isPairs, letters: [] };
           runs.push(run);
         }
         run.letters.push(letter);
-      } else if (run && MARK.test(text)) {
+      } else if (run && isMark) {
         // A mark of its own belongs to the letter before it: of Latin letters it is an accent.
         if (run.isPairs) run.letters.push(letter);
       } else if (run && !run.isPairs && (TAIL.test(text) || (JOINT.test(text) && isLetterAt(source, until))))
@@ -146,8 +154,9 @@ export function cutText(source: string): Term[] {
   let position = 1;
   for (const { isPairs, letters } of runsOf(source)) {
     if (isPairs) {
-      pairsOf(letters.map(({ text }) => text)).forEach((term, at) => {
-        terms.push({ term, position: position + at, ...rangeOf(letters.slice(at, at + 2)) });
+      letters.forEach(({ text, from, until }, at) => {
+        const next = letters[at + 1];
+        terms.push({ term: text + (next?.text ?? ''), position: position + at, from, until: next?.until ?? until });
       });
       position += letters.length;
       continue;

@@ -16,4 +16,6 @@ export const inNames = (query: string): string =>
 export const ofKind = (kind: string): string => lexeme(`@${kind}`);
 export const ofMonths = (kind: string, { from, until }: { from: number; until: number }): string =>
   anyOf(Array.from({ length: until - from }, (_, at) => lexeme(`@${kind}${from + at}`)));
-export const monthOf = (at: Date): number => Math.floor(at.getTime() / 2_592_000_000);
+const MONTH = 2_592_000_000;
+export const monthOf = (at: Date): number => Math.floor(at.getTime() / MONTH);
+export const startOf = (month: number): Date => new Date(month * MONTH);

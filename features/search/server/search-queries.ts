@@ -1,7 +1,7 @@
 import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { monthOf, ofKind, ofMonths } from './query-text.ts';
+import { monthOf, ofKind, ofMonths, startOf } from './query-text.ts';
 import type { Wanted } from './write-query.ts';
 
 /** What is looked for, as `writeQuery` has written it. */
@@ -28,7 +28,7 @@ export interface TextFilter {
 }
 
 /** Scored at most, the newest. */
-const CANDIDATES = fixed('2000');
+const CANDIDATES = fixed('1000');
 /** Months: where enough is found in these, older ones are not looked into. */
 const NEW = 2;
 const NEWER = 12;
@@ -113,7 +113,7 @@ function newest(sought: Sought, filter: TextFilter): Statement {
   const spans =
     sought.wanted.length === 0
       ? [sql`d.thread_kind = ${threadKind}`]
-      : monthsOf(threadKind).map((months) => isIndexed(sought, months));
+      : spansOf(threadKind).map(({ among, before }) => sql`${isIndexed(sought, among)} and ${before}`);
   return spans
     .map(
       (span) => sql`(select d.ctid as tid from search_document d
@@ -122,14 +122,15 @@ function newest(sought: Sought, filter: TextFilter): Statement {
     .reduce((all, each) => sql`${all} union all ${each}`);
 }
 
-/** The spans of time, as terms. */
-function monthsOf(kind: string): string[] {
+/** The spans of time, as terms; the last one is what is older. */
+function spansOf(kind: string): { among: string; before: Statement }[] {
   const end = monthOf(new Date()) + 1;
-  const [fresh, older] = [
-    ofMonths(kind, { from: end - NEW, until: end }),
-    ofMonths(kind, { from: end - NEWER, until: end - NEW }),
+  const before = fixed('true');
+  return [
+    { among: ofMonths(kind, { from: end - NEW, until: end }), before },
+    { among: ofMonths(kind, { from: end - NEWER, until: end - NEW }), before },
+    { among: ofKind(kind), before: sql`(d.created_at < ${startOf(end - NEWER)} or d.created_at >= ${startOf(end)})` },
   ];
-  return [fresh, older, `${ofKind(kind)} & !(${fresh} | ${older})`];
 }
 
 /** Of `best`, one row for each thread. */

@@ -28,6 +28,10 @@ const MOST_TERMS = 24;
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_PINYIN = 3;
 const LONGEST_INITIALS = 12;
+/** What can be pinyin, the last syllable unfinished, and what initials: no other word is looked for as such. */
+const PINYIN =
+  /^(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv](?:(?:ng?|r)(?![aeiouv]))?)+(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?$/;
+const INITIALS = /^[a-hj-tw-z]+$/;
 
 const lettersOf = ({ letters }: Pick<Run, 'letters'>) => letters.flatMap(({ text }) => [...text]);
 
@@ -58,13 +62,14 @@ function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const word = wordOf(letters);
   const single = lettersOf({ letters });
   const typed = single.join('');
-  const isLatin = /^[a-z]+$/.test(typed);
   const isBeginning = word.length >= SHORTEST_BEGINNING;
   const query = anyOf([
     isBeginning ? beginning(word) : lexeme(word),
     neighbours(single, MARKS.letters),
-    ...(isLatin && typed.length >= SHORTEST_PINYIN ? [spelled(single)] : []),
-    ...(isLatin && typed.length >= 2 && typed.length <= LONGEST_INITIALS ? [neighbours(single, MARKS.initials)] : []),
+    ...(typed.length >= SHORTEST_PINYIN && PINYIN.test(typed) ? [spelled(single)] : []),
+    ...(typed.length >= 2 && typed.length <= LONGEST_INITIALS && INITIALS.test(typed)
+      ? [neighbours(single, MARKS.initials)]
+      : []),
   ]);
   return { query, inWords: [isBeginning ? ` ${word}` : ` ${word} `], inNames: typed, inTitle: `:${word}` };
 }
