@@ -110,7 +110,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     if (isMember || standIn) return links;
     const origin = site.environment.publicUrl;
     const answer: ReadPage['answer'] = (endpoint) => answers.get(nameOf(endpoint)) as ReturnType<typeof answer>;
-    return `${links}${head.includes('og:image') ? '' : cardLink(url, origin)}${describeHead({ url, origin, language, answer })}`;
+    return `${links}${head.includes('og:image') ? '' : cardLink(url, origin)}${describeHead({ url, origin, language, answer }, head)}`;
   };
   const identifyGuest = (now: Date) =>
     binding.identify({ authorization: undefined, site, now, agent: '', address: '' });

@@ -6,6 +6,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { articleCommentTarget, articleKind } from './article-kind.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { articleDescriber } from './describe-article.ts';
 import { articleFeeds, articleSitemaps } from './feed-sources.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -38,6 +39,7 @@ export const articleFeature = defineFeature({
   staysAfterDeletion: ['article.author_id', 'article_revision.editor_id'],
   feeds: articleFeeds,
   sitemaps: articleSitemaps,
+  pageDescribers: [articleDescriber],
   searchables: [searchableArticles],
   textKinds: [
     {

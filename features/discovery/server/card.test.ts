@@ -31,6 +31,15 @@ it('[X2] a title is drawn whatever it is, for those who may see it now alone', a
   const { rawPayload, headers } = await fetch(`/card/topic/${id}.png`);
   if (headers['content-type'] === 'image/png')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const flash = await testSite.site.db.row<{ id: string }>(
+    sql`insert into news_flash (text, source_name, source_url, is_important) values ('【Tea】 is ready', '', '', false) returning id`,
+  );
+  const flashPath = `/card/newsFlash/${flash?.id}.png`;
+  expect((await fetch(flashPath)).statusCode).toBe(200);
+  expect((await fetch('/card/newsFlash/999999.png')).statusCode).toBe(404);
+  expect(cardLink(new URL(`http://localhost/newsFlashDetail?id=${flash?.id}`), 'http://localhost')).toContain(
+    flashPath,
+  );
   const secret = await topicFixture(again(), { sectionId: closed });
   expect((await fetch(`/card/topic/${secret}.png`)).statusCode).toBe(403);
   await testSite.site.db.run(sql`update topic set status = 'pending' where id = ${id}`);

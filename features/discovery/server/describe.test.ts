@@ -1,6 +1,10 @@
+import '#app/server/features.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articleApi } from '#features/article/contract.ts';
 import { commentApi } from '#features/comment/contract.ts';
 import { listComments, postComment } from '#features/comment/server/public.ts';
+import { newsFlashApi } from '#features/news-flash/contract.ts';
+import { questionApi } from '#features/question/contract.ts';
 import { guestActor } from '#features/role/server/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -35,7 +39,8 @@ it('[X2] a thread is told by schema.org: what is required is there, and no title
   ]);
   const answer: ReadPage['answer'] = (endpoint) => answers.get(endpoint) as ReturnType<typeof answer>;
   const url = new URL(`http://localhost/thread?topicId=${id}`);
-  const head = describeHead({ url, origin: 'http://localhost', language: 'en_US', answer });
+  const page = { url, origin: 'http://localhost', language: 'en_US', answer } as const;
+  const head = describeHead(page);
   expect(head.match(/<script/g)).toHaveLength(1);
   expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect([...head.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href])).toEqual(
@@ -69,4 +74,65 @@ it('[X2] a thread is told by schema.org: what is required is there, and no title
       { '@type': 'ListItem', position: 2, name: title },
     ],
   });
+});
+
+it('a list, a flash, an article and a question say where they stand, and every page has what previews are told', async () => {
+  const answers = new Map<unknown, unknown>();
+  const answer: ReadPage['answer'] = (endpoint) => answers.get(endpoint) as ReturnType<typeof answer>;
+  const at = (path: string) => {
+    const page = {
+      url: new URL(path, 'http://localhost'),
+      origin: 'http://localhost',
+      language: 'en_US',
+      answer,
+    } as const;
+    const written =
+      '<title>A &quot;list&quot;</title><meta name="description" content="About"/><link rel="canonical" href="http://localhost/x"/>';
+    const head = describeHead(page, written);
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
+    return { head, graph: JSON.parse(json)['@graph'] ?? [] };
+  };
+  const { head } = at('/askList');
+  expect(head).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/askList">');
+  expect(head).toContain(
+    '<meta property="og:type" content="website"><meta property="og:title" content="A &quot;list&quot;"><meta property="og:description" content="About"><meta property="og:url" content="http://localhost/x">',
+  );
+  answers.set(newsFlashApi.read, {
+    id: '7',
+    text: '【</script> 茶】正文',
+    sourceName: '',
+    sourceUrl: '',
+    isImportant: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    editedAt: '2026-01-02T00:00:00.000Z',
+  });
+  const [flash, crumbs] = at('/newsFlashDetail?id=7').graph;
+  expect(flash).toEqual({
+    '@type': 'NewsArticle',
+    headline: '</script> 茶',
+    articleBody: '【</script> 茶】正文',
+    url: 'http://localhost/newsFlashDetail?id=7',
+    image: 'http://localhost/card/newsFlash/7.png',
+    datePublished: expect.stringMatching(INSTANT),
+    dateModified: expect.stringMatching(INSTANT),
+    author: { '@type': 'Organization', name: 'localhost', url: 'http://localhost' },
+  });
+  expect(crumbs.itemListElement.map(({ item }: { item?: string }) => item)).toEqual([
+    'http://localhost/newsFlash',
+    undefined,
+  ]);
+  for (const [api, path, above] of [
+    [questionApi.read, '/question?questionId=7', '/askList'],
+    [articleApi.read, '/article?articleId=7', '/article'],
+  ] as const) {
+    answers.set(api, { id: '7', title: 'T', status: 'published' });
+    const [{ '@type': type, itemListElement }] = at(path).graph;
+    expect([type, itemListElement[0].item, itemListElement[1].name]).toEqual([
+      'BreadcrumbList',
+      `http://localhost${above}`,
+      'T',
+    ]);
+    answers.set(api, { id: '7', title: 'T', status: 'pending' });
+    expect(at(path).graph).toEqual([]);
+  }
 });

@@ -20,16 +20,36 @@ function breadcrumbs({ above = [], name }: PageDescription, origin: string) {
   };
 }
 
-/** What the head of a guest's page tells programs: the page in other languages, and what it is about. */
-export function describeHead(page: ReadPage): string {
+/** What link previews are told, by the head that the page has written: pages of texts say some of it themselves. */
+function shareTags(head: string, address: string): string {
+  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(head) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  const [, canonical = address] = /<link rel="canonical" href="([^"]*)"/.exec(head) ?? [];
+  return Object.entries({ type: 'website', title, description, url: canonical })
+    .filter(([name, content]) => content !== '' && !head.includes(`property="og:${name}"`))
+    .map(([name, content]) => `<meta property="og:${name}" content="${content.replaceAll('"', '&quot;')}">`)
+    .join('');
+}
+
+/**
+ * What the head of a guest's page tells programs: the page in other languages, and what it is about. `head` is what the
+ * page has written itself.
+ */
+export function describeHead(page: ReadPage, head = ''): string {
   const { url, origin } = page;
-  const path = plainXml(`${origin}${inLanguageOf(`${url.pathname}${url.search}`, '')}`);
-  const alternates = languages.map(
-    (language) => `<link rel="alternate" hreflang="${languageTag(language)}" href="${path}${language}">`,
-  );
+  const own = `${url.pathname}${url.search}`;
+  const address = plainXml(`${origin}${own}`);
+  const path = plainXml(`${origin}${inLanguageOf(own, '')}`);
+  const told = [
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    ...languages.map(
+      (language) => `<link rel="alternate" hreflang="${languageTag(language)}" href="${path}${language}">`,
+    ),
+    shareTags(head, address),
+  ].join('');
   const description = describePage(page);
-  if (!description) return alternates.join('');
+  if (!description) return told;
   const crumbs = breadcrumbs(description, origin);
   const graph = description.data ? [description.data, crumbs] : [crumbs];
-  return `${alternates.join('')}${asScript({ '@context': 'https://schema.org', '@graph': graph })}`;
+  return `${told}${asScript({ '@context': 'https://schema.org', '@graph': graph })}`;
 }

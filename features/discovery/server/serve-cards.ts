@@ -6,6 +6,7 @@ import { siteLookSettings } from '#features/site-look/settings.ts';
 import { cached } from '#platform/server/cache/cached.ts';
 import { openTurns } from '#platform/server/database/turns.ts';
 import { platformErrors } from '#platform/server/errors.ts';
+import { type CardSource, cardSources } from '#platform/server/feature/discovery.ts';
 import { canDrawHan, drawCard } from '#platform/server/picture/draw-card.ts';
 import type { Site } from '#platform/server/site.ts';
 import { OWN_ACCENT } from '#platform/shared/accent.ts';
@@ -36,10 +37,10 @@ export function serveCards(server: FastifyInstance, site: Site, source: GuestSou
   server.get<{ Params: { kind: string; file: string } }>('/card/:kind/:file', async (request, reply) => {
     try {
       const [, id] = /^([1-9]\d{0,17})\.png$/.exec(request.params.file) ?? [];
-      const kind = contentKinds.findContentKind(request.params.kind);
-      if (!kind || id === undefined) throw platformErrors.notFound();
+      const readTitle = titleReader(request.params.kind);
+      if (!readTitle || id === undefined) throw platformErrors.notFound();
       await source.count(request);
-      const { title } = await kind.readVisible(await source.context('en_US'), id);
+      const title = await readTitle(await source.context('en_US'), id);
       const { title: name } = settingsOfSite(site);
       const { accentColor } = site.settings.of(siteLookSettings);
       const card = { title, site: name, colour: accentColor === '' ? OWN_ACCENT : accentColor };
@@ -56,10 +57,18 @@ export function serveCards(server: FastifyInstance, site: Site, source: GuestSou
   });
 }
 
-/** The drawn picture of a page's text, for link previews; empty for pages of nothing that takes comments. */
+function titleReader(name: string): CardSource['title'] | undefined {
+  const kind = contentKinds.findContentKind(name);
+  if (kind) return async (context, id) => (await kind.readVisible(context, id)).title;
+  return cardSources().find((card) => card.kind === name)?.title;
+}
+
+/** The drawn picture of a page's text, for link previews; empty for pages of no single text. */
 export function cardLink({ pathname, searchParams }: URL, origin: string): string {
-  for (const { kind, path } of contentKinds.commentTargets()) {
-    const page = new URL(path('0', '0'), origin);
+  const texts = contentKinds.commentTargets().map(({ kind, path }) => ({ kind, path: path('0', '0') }));
+  const others = cardSources().map(({ kind, path }) => ({ kind, path: path('0') }));
+  for (const { kind, path } of [...texts, ...others]) {
+    const page = new URL(path, origin);
     const [parameter = ''] = page.searchParams.keys();
     const id = searchParams.get(parameter) ?? '';
     if (page.pathname === pathname && /^[1-9]\d{0,17}$/.test(id))

@@ -3,6 +3,7 @@ import { zh } from '#features/news-flash/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { newsFlashCard, newsFlashDescriber } from './describe-flash.ts';
 import { newsFlashFeeds, newsFlashSitemaps } from './feed-sources.ts';
 import { newsFlashRoutes } from './routes.ts';
 import { searchableFlashes } from './searchable-queries.ts';
@@ -15,5 +16,7 @@ export const newsFlashFeature = defineFeature({
   searchables: [searchableFlashes({ zh_CN: zh.kind, en_US: en.kind })],
   feeds: newsFlashFeeds,
   sitemaps: newsFlashSitemaps,
+  cards: [newsFlashCard],
+  pageDescribers: [newsFlashDescriber],
   staysAfterDeletion: ['news_flash.created_by'],
 });

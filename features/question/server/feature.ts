@@ -11,6 +11,7 @@ import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { questionCommentTarget } from './comment-target.ts';
 import { questionViews } from './count-view.ts';
+import { questionDescriber } from './describe-question.ts';
 import { questionFeeds, questionSitemaps } from './feed-sources.ts';
 import { followedQuestions, followedTags } from './follow-targets.ts';
 import { en as jobEn } from './job-messages.en.ts';
@@ -64,6 +65,7 @@ export const questionFeature = defineFeature({
   routes: questionRoutes,
   feeds: questionFeeds,
   sitemaps: questionSitemaps,
+  pageDescribers: [questionDescriber],
   searchables: [
     searchableQuestions,
     commentKinds.searchableComments('answer'),

@@ -47,11 +47,20 @@ export interface ListedAddress {
   readonly changedAt?: string;
 }
 
+/** A page whose title is drawn at `/card/KIND/ID.png`, besides texts that take comments. */
+export interface CardSource {
+  readonly kind: string;
+  readonly path: (id: string) => string;
+  /** As a guest reads it. @throws 404 */
+  title(context: Context, id: string): Promise<string>;
+}
+
 interface Announced {
   readonly feeds: readonly FeedSource[];
   readonly sitemaps: readonly SitemapSource[];
+  readonly cards: readonly CardSource[];
 }
-let announced: Announced = { feeds: [], sitemaps: [] };
+let announced: Announced = { feeds: [], sitemaps: [], cards: [] };
 
 /** Called with what the features announce, when they are put together. */
 export function registerDiscovery(sources: Announced): void {
@@ -59,4 +68,5 @@ export function registerDiscovery(sources: Announced): void {
 }
 
 export const feedSources = (): readonly FeedSource[] => announced.feeds;
+export const cardSources = (): readonly CardSource[] => announced.cards;
 export const sitemapSources = (): readonly SitemapSource[] => announced.sitemaps;

@@ -8,7 +8,7 @@ import type { Job } from '../job/job.ts';
 import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
-import type { FeedSource, SitemapSource } from './discovery.ts';
+import type { CardSource, FeedSource, SitemapSource } from './discovery.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { PageDescriber } from './page-description.ts';
 import type { PermissionLimits } from './permission-limits.ts';
@@ -95,6 +95,7 @@ export interface FeatureParts {
   /** Pages that search engines are told of. */
   readonly sitemaps?: readonly SitemapSource[];
   /** What search engines are told of its pages. */
+  readonly cards?: readonly CardSource[];
   readonly pageDescribers?: readonly PageDescriber[];
   readonly waitingWork?: readonly WaitingWork[];
   readonly setupSteps?: readonly SetupStep[];

@@ -41,6 +41,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
   registerDiscovery({
     feeds: features.flatMap(({ feeds }) => feeds ?? []),
     sitemaps: features.flatMap(({ sitemaps }) => sitemaps ?? []),
+    cards: features.flatMap(({ cards }) => cards ?? []),
   });
   registerPageDescribers(features.flatMap(({ pageDescribers }) => pageDescribers ?? []));
   registerUnreadCounts(features.flatMap(({ unreadCounts }) => unreadCounts ?? []));
