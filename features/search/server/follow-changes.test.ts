@@ -35,6 +35,18 @@ async function found(wanted: Partial<SearchQuery>): Promise<string[]> {
   return (await search(author, query)).records.map(({ id }) => id);
 }
 
+it('what is said below a topic moves with it, edited in the same moment or not', async () => {
+  const topicId = await topicFixture(author, { sectionId: section, title: '夜鹭' });
+  const { id: quiet } = await postComment(author, { kind: 'topic', id: topicId }, { content: '池边的夜鹭甲' });
+  const { id: edited } = await postComment(author, { kind: 'topic', id: topicId }, { content: '池边的夜鹭乙' });
+  expect(await found({ q: '夜鹭甲' })).toEqual([quiet]);
+  const other = await sectionFixture(testSite.site, { name: '渡口' });
+  await moveTopic(staff, topicId, { sectionId: other, reason });
+  await editComment(author, edited, { content: '池边的夜鹭丙', version: 1 });
+  expect(await found({ q: '夜鹭甲 section:渡口' })).toEqual([quiet]);
+  expect(await found({ q: '夜鹭丙 section:渡口' })).toEqual([edited]);
+  expect(await found({ q: '夜鹭甲 section:茶室' })).toEqual([]);
+});
 it('essence, pin and section of a topic are what its staff say, at once', async () => {
   const topicId = await topicFixture(author, { sectionId: section, title: '翠鸟一则' });
   for (const mark of ['essence', 'pinned']) expect(await found({ q: `翠鸟 is:${mark}` })).toEqual([]);

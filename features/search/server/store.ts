@@ -54,6 +54,7 @@ export async function writeDocuments(
     ), followed as (
       update search_document d set section_id = moved.section_id from moved
       where d.thread_id = moved.id and d.thread_kind = moved.kind and d.kind <> d.thread_kind
+        and not exists (select from given g where g.kind = d.kind and g.id = d.id)
     )
     insert into search_document (kind, id, part, thread_kind, thread_id, section_id, author_id, tags, marks, bounty, likes, replies,
       created_at, active_at, cut_version, indexed_at, names, words)
