@@ -67,6 +67,7 @@ const by = (actor: Member) => testSite.context({ actor });
 const newTopic = async (actor: Member, title: string, tags: string[] = []) =>
   (await postTopic(by(actor), { title, content: `${title} in full`, sectionId, tags })).id;
 const view = async ({ server }: Process, address: string) => (await server.inject(address)).body;
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const thread = (id: string) => `/thread?topicId=${id}`;
 /** Longer than a page lives that does not say what it shows. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1700));
@@ -89,6 +90,13 @@ async function keep(...addresses: string[]) {
 }
 
 describe('a guest’s page of a thread', () => {
+  it('has an address of its own in each language', async () => {
+    const address = thread(await newTopic(ada, 'In two languages'));
+    const own = canonicalOf(await view(here, address));
+    expect(own?.endsWith(address)).toBe(true);
+    expect(canonicalOf(await view(here, `${address}&lang=en_US`))).toBe(`${own}&amp;lang=en_US`);
+    expect(canonicalOf(await view(here, `${address}&lang=zh_CN`))).toBe(own);
+  });
   it('writes instants in the zone of the site, and gives the browser that zone', async () => {
     const manager = testSite.context({ actor: await staffFixture(testSite.site) });
     const at = '2031-05-01T18:30:07.000Z';

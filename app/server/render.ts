@@ -142,7 +142,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
           language,
           isMember: params.isMember,
           standIn: params.standIn,
-          site: { ...info, ownLinks },
+          site: { ...info, ownLinks, defaultLanguage: binding.defaultLanguage() },
           caller: callerFor(context, entry, answers),
         }),
       );

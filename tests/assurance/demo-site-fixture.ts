@@ -270,6 +270,7 @@ function existingOf(things: Things): Existing {
     'POST /admin/notices audience': 'all',
     'POST /admin/notices sendsAt': '2099-01-01T00:00:00Z',
     'POST /reports id': ids.lodger,
+    'GET /user/control/reportForm id': ids.lodger,
     'POST /admin/help parentId': help.category,
     'POST /navigationSites categoryId': navigation.category,
     'POST /admin/navigationSites categoryId': navigation.category,

@@ -28,6 +28,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /seeLater/delete kind': 'topic',
   'GET /seeLater/mine texts': ['topic-1'],
   'POST /reports kind': 'member',
+  'GET /user/control/reportForm kind': 'member',
   // Of the second level, as a new site has them.
   'POST /reports reasonId': '8',
   'POST /reports images': [],
