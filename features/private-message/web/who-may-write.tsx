@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Accepts, accepting, privateMessageApi } from '#features/private-message/contract.ts';
 import { useApiMutation, useApiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -14,13 +15,18 @@ export function WhoMayWrite() {
   const { data } = useApiQuery(messageSettingQuery);
   const show = useShowAnswer(messageSettingQuery);
   const save = useApiMutation(privateMessageApi.saveSetting);
+  // The pending write is told a moment later: until then the field would show the old choice again.
+  const [chosen, setChosen] = useState<Accepts>();
   if (!data) return null;
   const choose = async (accepts: Accepts) => {
+    setChosen(accepts);
     // The request layer reports errors.
     const answer = await save.mutateAsync({ body: { accepts } }).catch(() => undefined);
-    if (!answer) return;
-    show(answer);
-    toast.success(t.saved);
+    if (answer) {
+      show(answer);
+      toast.success(t.saved);
+    }
+    setChosen(undefined);
   };
   return (
     <>
@@ -28,7 +34,7 @@ export function WhoMayWrite() {
         label={t.who}
         name="accepts"
         // What was chosen, at once; what is stored, if it was refused.
-        value={(save.isPending && save.variables.body?.accepts) || data.accepts}
+        value={chosen ?? data.accepts}
         onChange={(accepts) => void choose(accepts)}
         options={accepting.map((value) => ({ value, label: t.accepts[value] }))}
       />
