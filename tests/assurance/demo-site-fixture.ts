@@ -249,6 +249,20 @@ interface Things {
   navigation: Awaited<ReturnType<typeof navigationFixture>>;
 }
 
+/** The same of the directory's calls. */
+function inDirectory(navigation: Things['navigation']): Existing {
+  return {
+    'POST /navigationSites categoryId': navigation.category,
+    'POST /admin/navigationSites categoryId': navigation.category,
+    'POST /admin/navigationSites/:id categoryId': navigation.category,
+    'POST /admin/navigationSites/:id/accept id': navigation.suggested,
+    'POST /admin/navigationSites/:id/reject id': navigation.doubtful,
+    'POST /admin/navigationSites/:id/delete id': navigation.deleted,
+    'POST /admin/navigationCategories/:id/delete id': navigation.emptyCategory,
+    'POST /admin/navigationCategoryOrder ids': [navigation.category, navigation.emptyCategory],
+  };
+}
+
 /** Which id stands where, by the call's path. */
 function existingOf(things: Things): Existing {
   const { ids, personal, help, navigation } = things;
@@ -272,14 +286,7 @@ function existingOf(things: Things): Existing {
     'POST /reports id': ids.lodger,
     'GET /user/control/reportForm id': ids.lodger,
     'POST /admin/help parentId': help.category,
-    'POST /navigationSites categoryId': navigation.category,
-    'POST /admin/navigationSites categoryId': navigation.category,
-    'POST /admin/navigationSites/:id categoryId': navigation.category,
-    'POST /admin/navigationSites/:id/accept id': navigation.suggested,
-    'POST /admin/navigationSites/:id/reject id': navigation.doubtful,
-    'POST /admin/navigationSites/:id/delete id': navigation.deleted,
-    'POST /admin/navigationCategories/:id/delete id': navigation.emptyCategory,
-    'POST /admin/navigationCategoryOrder ids': [navigation.category, navigation.emptyCategory],
+    ...inDirectory(navigation),
     'GET /siteTerms version': personal.terms ?? '',
     'POST /user/control/terms/agree version': personal.terms ?? '',
     'POST /admin/help/:id parentId': help.category,
