@@ -125,8 +125,8 @@ async function openServices({
   const settings = await openSettings({
     db,
     bus,
+    log,
     onChange: () => guestCache.clear(),
-    onError: (err) => log.error({ err }, 'settings could not be read'),
   });
   const limits = openLimits({ environment, db, onError, toEnd });
   const outbox = openOutbox({ db, log });

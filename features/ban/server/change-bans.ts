@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { reloadBans } from './bans.ts';
+import { bans } from './bans.ts';
 import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
 
 /**
@@ -92,7 +92,7 @@ async function changeBans<T>(context: Context, change: (tx: Transaction) => Prom
   });
   // Reloads before responding, so that the change applies to the next request here; other processes follow within a
   // second.
-  await reloadBans(context.site);
+  await bans.reload(context.site);
   return answer;
 }
 

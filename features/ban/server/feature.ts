@@ -3,7 +3,7 @@ import { zh } from '#features/ban/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
-import { openBans } from './bans.ts';
+import { bans } from './bans.ts';
 import { sweepBans } from './list-bans.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
@@ -16,6 +16,6 @@ export const banFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: banRoutes,
   sweep: ({ db }, now) => sweepBans(db, now),
-  open: openBans,
+  open: bans.open,
   staysAfterDeletion: ['ban.created_by'],
 });

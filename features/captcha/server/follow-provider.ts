@@ -1,4 +1,5 @@
 import type { ShownProvider } from '#features/captcha/contract.ts';
+import { reloadable } from '#platform/server/cache/reloadable.ts';
 import { seal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type ProviderRecord, selectProvider } from './provider-store.ts';
@@ -14,26 +15,21 @@ interface Followed {
   restsUntil: number;
 }
 
-type Followable = Pick<Site, 'db' | 'bus' | 'log' | 'limits'>;
 const followed = new WeakMap<Site['limits'], Followed>();
 
 export const sealSecret = (site: Pick<Site, 'secret'>, secret: string): Buffer => seal(site.secret, SECRET_USE, secret);
 
 /** Loads the provider configured by staff, now and after every change; called before the first request. */
-export async function followProvider(site: Followable): Promise<void> {
-  await learn(site);
-  site.bus.on(PROVIDER_CHANGED, () => {
-    learn(site).catch((error: unknown) => site.log.warn({ err: error }, 'the provider of captchas could not be read'));
-  });
-}
-
-async function learn(site: Followable): Promise<void> {
-  const record = await selectProvider(site.db);
-  const before = followed.get(site.limits);
-  // An unchanged provider that is announced again keeps its pause.
-  const isSame = record !== undefined && before?.record?.updated_at === record.updated_at;
-  followed.set(site.limits, { record, restsUntil: isSame ? before.restsUntil : 0 });
-}
+export const { open: followProvider } = reloadable({
+  subject: PROVIDER_CHANGED,
+  read: ({ db }: Pick<Site, 'db' | 'limits'>) => selectProvider(db),
+  keep: ({ limits }, record) => {
+    const before = followed.get(limits);
+    // An unchanged provider that is announced again keeps its pause.
+    const isSame = record !== undefined && before?.record?.updated_at === record.updated_at;
+    followed.set(limits, { record, restsUntil: isSame ? before.restsUntil : 0 });
+  },
+});
 
 /** The enabled provider, if any. */
 export function liveProvider({ limits }: Pick<Site, 'limits'>): ProviderRecord | undefined {

@@ -1,3 +1,4 @@
+import { reloadable } from '#platform/server/cache/reloadable.ts';
 import { seal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type ServiceRecord, selectService } from './store.ts';
@@ -18,22 +19,16 @@ const followed = new WeakMap<Site['limits'], Followed>();
 export const sealSecret = (site: Pick<Site, 'secret'>, secret: string): Buffer => seal(site.secret, SECRET_USE, secret);
 
 /** Loads the service that staff have set, now and after every change; called before the first request. */
-export async function followService(site: Pick<Site, 'db' | 'bus' | 'log' | 'limits'>): Promise<void> {
-  await learn(site);
-  site.bus.on(SERVICE_CHANGED, () => {
-    learn(site).catch((error: unknown) =>
-      site.log.warn({ err: error }, 'the service that judges texts could not be read'),
-    );
-  });
-}
-
-async function learn(site: Pick<Site, 'db' | 'limits'>): Promise<void> {
-  const record = await selectService(site.db);
-  const before = followed.get(site.limits);
-  // An unchanged service that is announced again keeps its pause.
-  const isSame = record !== undefined && before?.record?.updated_at === record.updated_at;
-  followed.set(site.limits, { record, restsUntil: isSame ? before.restsUntil : 0 });
-}
+export const { open: followService } = reloadable({
+  subject: SERVICE_CHANGED,
+  read: ({ db }: Pick<Site, 'db' | 'limits'>) => selectService(db),
+  keep: ({ limits }, record) => {
+    const before = followed.get(limits);
+    // An unchanged service that is announced again keeps its pause.
+    const isSame = record !== undefined && before?.record?.updated_at === record.updated_at;
+    followed.set(limits, { record, restsUntil: isSame ? before.restsUntil : 0 });
+  },
+});
 
 /** The service that is on, and whether it is called now. */
 export function liveService({ limits }: Pick<Site, 'limits'>): { record: ServiceRecord; rests: boolean } | undefined {

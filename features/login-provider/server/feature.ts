@@ -4,7 +4,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
 import { deleteEnded as sweepReturns } from './link-store.ts';
-import { openProviders } from './live-providers.ts';
+import { providers } from './live-providers.ts';
 import { linkData } from './own-data.ts';
 import { loginProviderRoutes } from './routes.ts';
 
@@ -14,6 +14,6 @@ export const loginProviderFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: loginProviderRoutes,
   sweep: ({ db }, now) => sweepReturns(db, now.toISOString()),
-  open: openProviders,
+  open: providers.open,
   ownData: [linkData],
 });

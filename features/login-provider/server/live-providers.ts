@@ -1,33 +1,23 @@
+import { reloadable } from '#platform/server/cache/reloadable.ts';
 import type { Site } from '#platform/server/site.ts';
 import { readBrowser } from './browser.ts';
 import type { Browser } from './flow.ts';
 import { setupOf } from './ready-provider.ts';
 import { type ProviderRecord, selectProviders } from './store.ts';
 
-type Services = Pick<Site, 'db' | 'bus' | 'log'>;
-
 /** The provider list of each open site, held in memory so that the first response of a page need not query it. */
 const lists = new WeakMap<object, readonly ProviderRecord[]>();
 
-/**
- * Reloads the providers in this process. Other processes are notified with `broadcastDurably(tx, 'login-provider')`.
- */
-export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
-  lists.set(
-    site.db,
-    (await selectProviders(site.db)).filter((provider) => provider.is_on),
-  );
-}
-
-/** Loads the providers and keeps them up to date; called before the first request. */
-export async function openProviders(site: Services): Promise<void> {
-  await reloadProviders(site);
-  site.bus.on('login-provider', () => {
-    reloadProviders(site).catch((error: unknown) =>
-      site.log.warn({ err: error }, 'the login providers could not be read'),
-    );
-  });
-}
+/** The providers of each site, reloaded with the subject `login-provider`. */
+export const providers = reloadable({
+  subject: 'login-provider',
+  read: ({ db }) => selectProviders(db),
+  keep: ({ db }, all) =>
+    lists.set(
+      db,
+      all.filter((provider) => provider.is_on),
+    ),
+});
 
 /** The enabled providers, in staff's order. */
 export function liveProviders(site: Pick<Site, 'db'>): readonly ProviderRecord[] {

@@ -13,7 +13,7 @@ import { type Explained, explainFault } from '#platform/server/outward/explain-f
 import { checkFields } from './check-fields.ts';
 import { ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
-import { reloadProviders } from './live-providers.ts';
+import { providers } from './live-providers.ts';
 import { redirectUrlOf } from './oauth-state.ts';
 import { listAdminProviders, presentProvider } from './present-provider.ts';
 import { makeReady } from './ready-provider.ts';
@@ -170,7 +170,7 @@ async function change(context: Context, work: (tx: Transaction) => Promise<void>
     await clearGuestPages(tx, site);
     return listAdminProviders(context, tx);
   });
-  await reloadProviders(site);
+  await providers.reload(site);
   return after;
 }
 

@@ -1,3 +1,4 @@
+import { reloadable } from '#platform/server/cache/reloadable.ts';
 import { openS3Store, type S3Config } from '#platform/server/file/s3-store.ts';
 import type { StorageSystem } from '#platform/server/file/switch-store.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
@@ -19,23 +20,18 @@ export function configOf(site: Pick<Site, 'secret' | 'reach'>, record: StorageRe
  * Directs new files to the store chosen by staff, in this process and after every change; called before the first
  * request.
  */
-export async function followStorage(
-  site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret' | 'reach'>,
-): Promise<void> {
-  await useChosen(site);
-  site.bus.on(STORAGE_CHANGED, () => {
-    useChosen(site).catch((error: unknown) => site.log.warn({ err: error }, 'the storage could not be read'));
-  });
-}
-
-async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret' | 'reach'>): Promise<void> {
-  const record = await selectStorage(site.db);
-  if (!record) return;
-  const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;
-  site.objects.use(Object.assign(openS3Store(configOf(site, record)), { system: systemOf(record.system), openOrigin }));
-  // A disabled store still holds the files written to it.
-  if (!record.is_on) site.objects.use(null);
-}
+export const { open: followStorage } = reloadable({
+  subject: STORAGE_CHANGED,
+  read: ({ db }: Pick<Site, 'db' | 'objects' | 'secret' | 'reach'>) => selectStorage(db),
+  keep: (site, record) => {
+    if (!record) return;
+    const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;
+    const store = openS3Store(configOf(site, record));
+    site.objects.use(Object.assign(store, { system: systemOf(record.system), openOrigin }));
+    // A disabled store still holds the files written to it.
+    if (!record.is_on) site.objects.use(null);
+  },
+});
 
 function systemOf(system: number): StorageSystem {
   return system === 10 || system === 20 || system === 30 ? system : 0;

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { SettingDefinition, SettingGroup, ValuesOf } from '#platform/shared/setting.ts';
+import { reloadable } from '../cache/reloadable.ts';
 import type { Database } from '../database/database.ts';
 import type { Bus } from '../database/notify.ts';
 import { sql } from '../database/sql.ts';
+import type { Log } from '../log.ts';
 
 /** The site's settings, synchronised across processes. */
 export interface Settings {
@@ -15,27 +17,27 @@ export interface Settings {
 export async function openSettings(options: {
   db: Database;
   bus: Bus;
-  onChange?: () => void;
-  onError?: (error: unknown) => void;
+  log: Log;
+  onChange: () => void;
 }): Promise<Settings> {
   let stored = new Map<string, unknown>();
   const computed = new WeakMap<SettingGroup, Record<string, unknown>>();
   let generation = 0;
   const madeAt = new WeakMap<SettingGroup, number>();
 
-  async function reload(): Promise<void> {
-    const rows = await options.db.rows<{ key: string; value: unknown }>(sql`select key, value from setting`);
-    stored = new Map(rows.map((row) => [row.key, row.value]));
-    generation += 1;
-    options.onChange?.();
-  }
-  await reload();
-  options.bus.on('setting', () => {
-    reload().catch((error: unknown) => options.onError?.(error));
+  const rows = reloadable({
+    subject: 'setting',
+    read: ({ db }) => db.rows<{ key: string; value: unknown }>(sql`select key, value from setting`),
+    keep: (_site, read) => {
+      stored = new Map(read.map((row) => [row.key, row.value]));
+      generation += 1;
+      options.onChange();
+    },
   });
+  await rows.open(options);
 
   return {
-    reload,
+    reload: () => rows.reload(options),
     of<Group extends SettingGroup>(group: Group) {
       if (madeAt.get(group) !== generation) {
         const values: Record<string, unknown> = {};
