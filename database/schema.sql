@@ -3602,6 +3602,7 @@ CREATE INDEX moderation_case_of_target ON moderation_case USING btree (target_ki
 CREATE UNIQUE INDEX moderation_case_one_open ON moderation_case USING btree (target_kind, target_id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_queue ON moderation_case USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_queue_kind ON moderation_case USING btree (target_kind, id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_queue_source ON moderation_case USING btree (sources, id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_unclaimed ON moderation_case USING btree (id) WHERE ((state = 'open'::text) AND (claimed_by IS NULL));
 CREATE INDEX moderation_case_unsettled ON moderation_case USING btree (undo_until) WHERE ((state = 'decided'::text) AND (settled_at IS NULL));
 CREATE INDEX moderation_removal_of_member ON moderation_removal USING btree (member_id, id DESC);

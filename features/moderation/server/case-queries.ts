@@ -73,21 +73,34 @@ const shown = (cases: Statement): Statement => sql`
   order by mc.id`;
 
 /** Open cases after one, the oldest first. */
-export function selectOpenCases(
-  db: Executor,
-  { kind, source, sectionId, claim, before, memberId, limit }: CaseQuery & { memberId: string; limit: number },
-): Promise<ShownCase[]> {
+export function selectOpenCases(db: Executor, query: OpenCasesQuery): Promise<ShownCase[]> {
+  return db.rows<ShownCase>(openCases(query));
+}
+
+type OpenCasesQuery = CaseQuery & { memberId: string; limit: number };
+
+/**
+ * Reads no more of an index than its page, whatever the table's statistics say. Several sources may have asked for a
+ * case, so one of them is found by the few lists of sources that open cases have, each in the order of the queue.
+ */
+export function openCases({ kind, source, sectionId, claim, before, memberId, limit }: OpenCasesQuery): Statement {
   const conditions = [
     sql`mc.state = 'open'`,
     ...(kind === undefined ? [] : [sql`mc.target_kind = ${kind}`]),
-    ...(source === undefined ? [] : [sql`${source} = any(mc.sources)`]),
     ...(sectionId === undefined ? [] : [sql`mc.section_id = ${sectionId}`]),
     ...(claim === 'mine' ? [sql`mc.claimed_by = ${memberId}`] : claim === 'free' ? [sql`mc.claimed_by is null`] : []),
     ...(before === undefined ? [] : [sql`mc.id > ${before}`]),
   ];
-  return db.rows<ShownCase>(
-    shown(sql`select mc.* from moderation_case mc where ${joinSql(conditions, ' and ')} order by mc.id limit ${limit}`),
-  );
+  const page = (narrowed: readonly Statement[]): Statement =>
+    sql`select mc.* from moderation_case mc where ${joinSql(narrowed, ' and ')} order by mc.id limit ${limit}`;
+  if (source === undefined) return shown(page(conditions));
+  return shown(sql`
+    with recursive lists as (
+      (select sources from moderation_case where state = 'open' order by sources limit 1)
+      union all select (select n.sources from moderation_case n where n.state = 'open' and n.sources > l.sources order by n.sources limit 1)
+        from lists l where l.sources is not null)
+    select found.* from lists l cross join lateral (${page([...conditions, sql`mc.sources = l.sources`])}) found
+    where ${source} = any(l.sources) order by found.id limit ${limit}`);
 }
 
 export function findShownCase(db: Executor, id: string): Promise<ShownCase | undefined> {
