@@ -1,11 +1,15 @@
-import type { Site } from '../site.ts';
+import type { Database } from '../database/database.ts';
+import type { Bus } from '../database/notify.ts';
+import type { Log } from '../log.ts';
+
+type Reading = { db: Database };
 
 /** What one process holds in memory and reads again when told. */
 export interface Reloadable<Services> {
   /** Reads it now and after each broadcast on the subject; called before the first request. */
-  open(site: Services & Pick<Site, 'db' | 'bus' | 'log'>): Promise<void>;
+  open(site: Services & Reading & { bus: Bus; log: Log }): Promise<void>;
   /** Reads it again in this process. For the others, `broadcastDurably` the subject in the transaction. */
-  reload(site: Services & Pick<Site, 'db'>): Promise<void>;
+  reload(site: Services & Reading): Promise<void>;
 }
 
 /**
@@ -15,12 +19,12 @@ export interface Reloadable<Services> {
  */
 export function reloadable<Services, Value>(options: {
   subject: string;
-  read: (site: Services & Pick<Site, 'db'>) => Promise<Value>;
-  keep: (site: Services & Pick<Site, 'db'>, value: Value) => void;
+  read: (site: Services & Reading) => Promise<Value>;
+  keep: (site: Services & Reading, value: Value) => void;
 }): Reloadable<Services> {
   const { subject, read, keep } = options;
   const turns = new WeakMap<object, { started: number; kept: number }>();
-  async function reload(site: Services & Pick<Site, 'db'>): Promise<void> {
+  async function reload(site: Services & Reading): Promise<void> {
     const turn = turns.get(site.db) ?? { started: 0, kept: 0 };
     turns.set(site.db, turn);
     turn.started += 1;
