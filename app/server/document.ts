@@ -62,8 +62,8 @@ export interface DocumentParts {
   head: string;
   /** Links to the site's own look; the style sheet follows all others. */
   brand: { links: string; sheet: string };
-  /** The ids of the announcements shown; undefined for none. */
-  announced: { bar: string | undefined; card: string | undefined };
+  /** What features mark the document with, as `data-NAME`. */
+  marks: Readonly<Record<string, string | undefined>>;
   body: readonly PagePart[];
   state: readonly PagePart[];
   assets: Assets;
@@ -82,9 +82,9 @@ const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location
 const INLINE_SCRIPT = `${CHOICES};${EARLY_PRESS}`;
 export const INLINE_SCRIPT_HASH = `sha256-${hash('sha256', INLINE_SCRIPT, 'base64')}`;
 
-const shownBy = (announced: DocumentParts['announced']) =>
-  Object.entries(announced)
-    .map(([region, id]) => (id === undefined ? '' : ` data-${region}="${id}"`))
+const shownBy = (marks: DocumentParts['marks']) =>
+  Object.entries(marks)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
     .join('');
 
 /** The whole document, in parts. */
@@ -92,7 +92,7 @@ export function writeDocument(parts: DocumentParts): PagePart[] {
   const language = languageTag(parts.language);
   return [
     `<!doctype html>
-<html lang="${language}" data-language="${parts.language}" data-theme="auto"${shownBy(parts.announced)}>
+<html lang="${language}" data-language="${parts.language}" data-theme="auto"${shownBy(parts.marks)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -167,6 +167,8 @@ export const features = [
 
 export const {
   routes,
+  plainRoutes,
+  frame,
   jobs,
   jobMessages,
   auditLabels,

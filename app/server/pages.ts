@@ -1,13 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveCards, serveFeeds, serveSitemaps } from '#features/discovery/server/public.ts';
 import { framesOf } from '#features/embed/server/public.ts';
 import { questionViews } from '#features/question/server/public.ts';
 import { findPageReader } from '#features/session/server/page-public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { topicViews } from '#features/topic/server/public.ts';
-import { serveIndexNowKey } from '#features/url-submission/server/public.ts';
 import type { GuestPage, RenderedPage } from '#platform/server/http/guest-page.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
@@ -22,8 +20,8 @@ import { serveCaptchaFrame } from './captcha-frame.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { INLINE_SCRIPT_HASH } from './document.ts';
+import { plainRoutes } from './features.ts';
 import { openGuestSource } from './guest-source.ts';
-import { serveLookPreview } from './look-preview.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 import { pageLanguage } from './page-language.ts';
 import { refreshPages } from './refresh-pages.ts';
@@ -69,11 +67,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
   refreshPages(site);
   const makePage = openPageBudget(site);
   const guestSource = openGuestSource(site, renderer, makePage);
-  serveLookPreview(server, site, { source: guestSource, renderer });
-  serveFeeds(server, site, guestSource);
-  serveSitemaps(server, site, guestSource);
-  serveCards(server, site, guestSource);
-  serveIndexNowKey(server, site);
+  for (const serve of plainRoutes) serve(server, site, guestSource);
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])
       ? reply.callNotFound()

@@ -1,10 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cardRegion } from '#features/announcement/paths.ts';
-import { nextAnnouncementChange } from '#features/announcement/server/public.ts';
-import { customLinksIn } from '#features/custom-link/server/public.ts';
-import { cardLink, describeHead, feedLinks } from '#features/discovery/server/public.ts';
 import { baseInfoFor } from '#features/session/server/public.ts';
 import { queryOnce } from '#platform/server/database/query-once.ts';
 import type { ReadPage } from '#platform/server/feature/page-description.ts';
@@ -23,7 +19,8 @@ import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { brandHead } from './brand-files.ts';
-import { type Assets, type DocumentParts, readAssets, writeDocument } from './document.ts';
+import { type Assets, readAssets, writeDocument } from './document.ts';
+import { frame } from './features.ts';
 import type { ServerEntry, StandIn } from './server-entry.ts';
 
 export interface PageRequested {
@@ -101,16 +98,17 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       }
     };
 
-  /** What programs find in the head of a page; what a page is about is told to guests alone. */
-  const programsHead = (
-    { url, language, isMember, standIn, head }: PageRequested & { head: string },
+  /** What the page has written into its head, and what features add. */
+  const wholeHead = (
+    { url, language, isMember, standIn }: PageRequested,
+    written: string,
     answers: ReadonlyMap<string, unknown>,
   ) => {
-    const links = standIn ? '' : feedLinks(url, language);
-    if (isMember || standIn) return links;
+    if (standIn) return written;
     const origin = site.environment.publicUrl;
     const answer: ReadPage['answer'] = (endpoint) => answers.get(nameOf(endpoint)) as ReturnType<typeof answer>;
-    return `${links}${head.includes('og:image') ? '' : cardLink(url, origin)}${describeHead({ url, origin, language, answer }, head)}`;
+    const page = { url, origin, language, isMember, answer };
+    return written + frame.map(({ head }) => head?.(page, written) ?? '').join('');
   };
   const identifyGuest = (now: Date) =>
     binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
@@ -134,15 +132,15 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         ? { ...guest, ...reader, transaction: site.db.transaction.bind(site.db) }
         : { ...guest, page: shown };
       const answers = new Map<string, unknown>();
-      const { info, ownLinks, next } = await readFrame(context, params);
-      if (next !== undefined) shown.until(next);
+      const { info, state, changes } = await readFrame(context, params);
+      for (const at of changes) shown.until(at);
       const rendered = await renderAs(reader?.actor.id ?? '', () =>
         entry.renderPage({
           url: params.url,
           language,
           isMember: params.isMember,
           standIn: params.standIn,
-          site: { ...info, ownLinks, defaultLanguage: binding.defaultLanguage() },
+          site: { ...info, ...state, defaultLanguage: binding.defaultLanguage() },
           caller: callerFor(context, entry, answers),
         }),
       );
@@ -153,12 +151,9 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       ]);
       const parts = writeDocument({
         language,
-        head:
-          rendered.status === 200
-            ? `${rendered.head}${programsHead({ ...params, head: rendered.head }, answers)}`
-            : rendered.head,
+        head: rendered.status === 200 ? wholeHead(params, rendered.head, answers) : rendered.head,
         brand: brandHead(site),
-        announced: announcedAt(params.url, info.announcements),
+        marks: Object.assign({}, ...frame.map(({ marks }) => marks?.(params.url, info))),
         body: rendered.body,
         state: rendered.state,
         assets: source.assets,
@@ -178,24 +173,16 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
 
 /** What stands around a page. One in place of a page that failed waits for nothing that may fail as well. */
 async function readFrame(context: Context, { isMember, reader, standIn }: PageRequested) {
-  const { site, language, now } = context;
+  const { site, now } = context;
   if (standIn?.kind === 'failed' || standIn?.kind === 'unavailable')
-    return { info: await baseInfoFor(context, { isBare: true }), ownLinks: [], next: undefined };
-  return {
-    info: await baseInfoFor(context, { isUnknown: isMember && !reader }),
-    ownLinks: await customLinksIn(site, language),
-    next: await nextAnnouncementChange(site, now, LONGEST_CACHED),
-  };
+    return { info: await baseInfoFor(context, { isBare: true }), state: {}, changes: [] };
+  const info = await baseInfoFor(context, { isUnknown: isMember && !reader });
+  const states = await Promise.all(frame.map(({ state }) => state?.(context)));
+  const changes = await Promise.all(frame.map(({ changesAt }) => changesAt?.(site, now, LONGEST_CACHED)));
+  return { info, state: Object.assign({}, ...states), changes: changes.filter((at) => at !== undefined) };
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
-
-/** The bar and the card of a page. */
-function announcedAt(url: URL, all: readonly { id: string; at: string }[]): DocumentParts['announced'] {
-  const card = cardRegion(url.pathname, url.searchParams.get('sectionId'));
-  const idAt = (at: string | undefined) => all.find((one) => one.at === at)?.id;
-  return { bar: idAt('bar'), card: idAt(card) };
-}
 
 /** What a page shows, if all of it was named: until one of its relative times reads differently. */
 function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: number): Pick<RenderedPage, 'shows'> {

@@ -33,7 +33,9 @@ import { searchArea } from '#features/search/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { sensitiveWordArea } from '#features/sensitive-word/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
+import { registerSettingAsides } from '#features/setting/web/public.ts';
 import { serverArea } from '#features/setup/web/console.ts';
+import { siteLookAside } from '#features/site-look/web/public.ts';
 import { overviewArea } from '#features/statistic/web/console.ts';
 import { storageArea } from '#features/storage/web/console.ts';
 import { termsArea } from '#features/terms/web/console.ts';
@@ -44,6 +46,7 @@ import type { PageModule } from '#platform/web/page/page.ts';
 import { BarChoices } from './bar-choices.tsx';
 
 registerProofField(OwnProofField);
+registerSettingAsides([siteLookAside]);
 
 /** The areas of the console in navigation order. */
 export const consoleAreas: readonly ConsoleArea[] = [

@@ -8,6 +8,7 @@ import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as settingTexts } from '#features/setting/messages.zh.ts';
 import { zh as settingPage } from '#features/setting/web/admin/messages.zh.ts';
 import { zh as lookTexts } from '#features/site-look/messages.zh.ts';
+import { zh as lookPage } from '#features/site-look/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { openVisitor, sharedBrowser } from '#tests/journeys/browser.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
@@ -70,10 +71,10 @@ it('the owner gives the site its colours and its logo', async () => {
       await field(looks.accentColorDark.name).fill('#f2b8b5');
       await page.getByRole('radio', { name: looks.fontFamily.choices.song }).check();
       await field(looks.lightTokens.name).fill('--r: 4px;\n--bg: #fdfaf3;');
-      await expect.poll(() => previewed(page, settingPage.inLight, '--brand')).toBe('#b3261e');
-      await expect.poll(() => previewed(page, settingPage.inDark, '--brand')).toBe('#f2b8b5');
-      expect(await previewed(page, settingPage.inLight, '--bg')).toBe('#fdfaf3');
-      expect(await previewed(page, settingPage.inDark, '--bg')).toBe('#101214');
+      await expect.poll(() => previewed(page, lookPage.inLight, '--brand')).toBe('#b3261e');
+      await expect.poll(() => previewed(page, lookPage.inDark, '--brand')).toBe('#f2b8b5');
+      expect(await previewed(page, lookPage.inLight, '--bg')).toBe('#fdfaf3');
+      expect(await previewed(page, lookPage.inDark, '--bg')).toBe('#101214');
     },
     look,
   );

@@ -8,7 +8,7 @@ import { dismissalData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { announcementRoutes } from './routes.ts';
-import { announcementsFor } from './shown.ts';
+import { announcementsFor, markedBy, nextAnnouncementChange } from './shown.ts';
 
 registerAnnouncements(announcementsFor);
 
@@ -18,5 +18,6 @@ export const announcementFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: announcementRoutes,
+  frame: { changesAt: nextAnnouncementChange, marks: markedBy },
   ownData: [dismissalData],
 });

@@ -1,7 +1,9 @@
+import { cardRegion } from '#features/announcement/paths.ts';
 import type { InfoReader } from '#features/session/server/announced-public.ts';
 import { textFor } from '#features/setting/server/public.ts';
 import { readLogo } from '#features/site-look/settings.ts';
 import { snapshotOf } from '#platform/server/cache/snapshot.ts';
+import type { FrameState } from '#platform/server/feature/frame-part.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -57,6 +59,12 @@ export async function nextAnnouncementChange(site: Services, now: Date, within: 
   );
   const next = Math.min(...instants.filter((at) => at > from && at <= from + within));
   return Number.isFinite(next) ? next : undefined;
+}
+
+/** The bar and the card of a page, by which a browser hides before the first paint what it has dismissed. */
+export function markedBy({ pathname, searchParams }: URL, { announcements }: FrameState) {
+  const idAt = (region: string | undefined) => announcements.find(({ at }) => at === region)?.id;
+  return { bar: idAt('bar'), card: idAt(cardRegion(pathname, searchParams.get('sectionId'))) };
 }
 
 const isOn = ({ starts_at, ends_at }: AnnouncementRow, now: Date) =>

@@ -7,11 +7,11 @@ import { cached } from '#platform/server/cache/cached.ts';
 import { openTurns } from '#platform/server/database/turns.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type CardSource, cardSources } from '#platform/server/feature/discovery.ts';
+import type { GuestSource } from '#platform/server/http/guest-source.ts';
 import { canDrawHan, drawCard } from '#platform/server/picture/draw-card.ts';
 import type { Site } from '#platform/server/site.ts';
 import { OWN_ACCENT } from '#platform/shared/accent.ts';
 import { isUnchanged, refuse } from './conditional.ts';
-import type { GuestSource } from './guest-source.ts';
 
 /** Drawn pictures by what stands on them, some ten KB each. */
 const drawings = cached<Buffer>({ max: 1000, maxSize: 16_000_000, sizeCalculation: ({ length }) => length });

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { feedPath } from '#features/discovery/paths.ts';
 import { cached } from '#platform/server/cache/cached.ts';
 import { platformErrors } from '#platform/server/errors.ts';
+import type { GuestSource } from '#platform/server/http/guest-source.ts';
 import { formFor } from '#platform/server/http/page-body.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import { isUnchanged, refuse } from './conditional.ts';
-import type { GuestSource } from './guest-source.ts';
 import { allFeeds, readFeed } from './read-feed.ts';
 import { writeRss } from './write-rss.ts';
 

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSections } from '#features/attachment/server/public.ts';
 import { SITEMAP_INDEX } from '#features/discovery/paths.ts';
 import { platformErrors } from '#platform/server/errors.ts';
+import type { GuestSource } from '#platform/server/http/guest-source.ts';
 import { formFor } from '#platform/server/http/page-body.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isUnchanged, refuse } from './conditional.ts';
-import type { GuestSource } from './guest-source.ts';
 import { findState } from './sitemap-queries.ts';
 import { findSitemap, type Sitemap, writeIndex, writeSitemap } from './write-sitemap.ts';
 

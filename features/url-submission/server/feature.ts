@@ -7,6 +7,7 @@ import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
 import { sendAddresses } from './send-addresses.ts';
+import { serveIndexNowKey } from './serve-key.ts';
 
 export const urlSubmissionFeature = defineFeature({
   name: 'urlSubmission',
@@ -15,4 +16,5 @@ export const urlSubmissionFeature = defineFeature({
   settings: urlSubmissionSettings,
   jobs: [{ name: 'urlSubmission.send', everySeconds: 300, run: (site: Site) => sendAddresses(site) }],
   listeners: [listen],
+  plainRoutes: [serveIndexNowKey],
 });

@@ -1,6 +1,7 @@
 import { eachLanguage, type Language, type SourceLanguage } from '#platform/shared/language.ts';
 import type { SettingGroup } from '#platform/shared/setting.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
+import type { PlainRoutes } from '../http/guest-source.ts';
 import type { Route } from '../http/implement.ts';
 import type { OnKeyTaken } from '../http/kernel.ts';
 import type { ScreenTexts } from '../http/screen-texts.ts';
@@ -9,6 +10,7 @@ import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
 import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
 import type { Site } from '../site.ts';
 import type { CardSource, FeedSource, SitemapSource } from './discovery.ts';
+import type { FramePart } from './frame-part.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { PageDescriber } from './page-description.ts';
 import type { PermissionLimits } from './permission-limits.ts';
@@ -59,6 +61,10 @@ export interface FeatureParts {
   /** The first word of its error codes and of its settings' addresses. */
   readonly name: string;
   readonly routes?: readonly Route[] | ((all: Announced & { readonly jobs: readonly Job[] }) => readonly Route[]);
+  /** What is neither a call nor a page: files for programs, documents in frames. */
+  readonly plainRoutes?: readonly PlainRoutes[];
+  /** What it adds to what stands around every page. */
+  readonly frame?: FramePart;
   readonly jobs?: readonly Job[] | ((all: Announced) => readonly Job[]);
   readonly jobMessages?: JobMessages<SourceLanguage>;
   /** What the audit log calls its staff actions. */

@@ -1,5 +1,6 @@
 import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
+import type { PlainRoutes } from '../http/guest-source.ts';
 import type { Route } from '../http/implement.ts';
 import type { OnKeyTaken } from '../http/kernel.ts';
 import type { ScreenTexts } from '../http/screen-texts.ts';
@@ -9,6 +10,7 @@ import type { Site } from '../site.ts';
 import { registerDiscovery } from './discovery.ts';
 import type { Announced, AuditMessages, Feature, JobMessages, PermissionMessages } from './feature.ts';
 import { registerFeatureNames } from './feature-names.ts';
+import type { FramePart } from './frame-part.ts';
 import { registerPageDescribers } from './page-description.ts';
 import { registerPermissionLimits } from './permission-limits.ts';
 import { registerReminderKinds } from './reminder-kind.ts';
@@ -20,6 +22,8 @@ import { registerUnreadCounts } from './unread-count.ts';
 /** The whole server side of a product. */
 export interface FoldedFeatures extends Announced {
   readonly routes: readonly Route[];
+  readonly plainRoutes: readonly PlainRoutes[];
+  readonly frame: readonly FramePart[];
   readonly jobs: readonly Job[];
   readonly messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
   /** What follows a member's call that has been carried out under a key. */
@@ -74,6 +78,8 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ...all,
     jobs,
     routes,
+    plainRoutes: features.flatMap(({ plainRoutes }) => plainRoutes ?? []),
+    frame: features.flatMap(({ frame }) => frame ?? []),
     messages: eachLanguage((language) => messagesIn(features, language)),
     async onKeyTaken(tx, taken) {
       for (const feature of features) await feature.onKeyTaken?.(tx, taken);

@@ -37,8 +37,6 @@ export const en: Translation<typeof zh> = {
   choose: ({ name }) => `Choose: ${name}`,
   inLight: 'Light',
   inDark: 'Dark',
-  preview: 'Preview of the look',
-  previewText: 'The home page with these settings. Nobody else sees it before you save.',
   noPicture: 'No picture yet',
   upload: 'Upload',
   uploadOf: ({ name }) => `Upload: ${name}`,

@@ -34,8 +34,6 @@ export const zh = {
   choose: ({ name }: { name: string }) => `选择${name}`,
   inLight: '浅色',
   inDark: '深色',
-  preview: '外观预览',
-  previewText: '首页用这些设置的样子。保存之前别人看不到。',
   noPicture: '还没有图片',
   upload: '上传',
   uploadOf: ({ name }: { name: string }) => `上传${name}`,

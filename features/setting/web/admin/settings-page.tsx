@@ -13,10 +13,10 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
 import css from './setting.module.css';
+import { asideOf, SettingAside } from './setting-aside.tsx';
 import { useEdits } from './use-edits.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -44,7 +44,8 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const wanted = word.trim().toLowerCase();
   const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
   const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
-  const look = shown.length === 1 && shown[0]?.name === 'siteLook' ? shown[0].settings : undefined;
+  const [alone, ...others] = shown;
+  const aside = others.length === 0 ? asideOf(alone?.name) : undefined;
   const wrongGroup = topics.find(({ settings }) => settings.some(({ key }) => key === edits.wrong));
   const isAway =
     wrongGroup !== undefined && !shown.some(({ settings }) => settings.some(({ key }) => key === edits.wrong));
@@ -79,7 +80,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
         <div className={css.wide}>
           <SideNav label={t.groups} groups={[{ items: links }]} />
         </div>
-        <div className={classNames(css.groups, look && css.looked)}>
+        <div className={classNames(css.groups, aside && css.beside)}>
           {shown.length === 0 && <EmptyState icon="search" title={t.notFound} />}
           {shown.map((topic) => (
             <Panel key={topic.name} title={topic.title}>
@@ -90,7 +91,14 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
               </ul>
             </Panel>
           ))}
-          {look && <LookPreview values={Object.fromEntries(look.map((one) => [one.key, edits.valueOf(one)]))} />}
+          {aside && (
+            <div className={css.aside}>
+              <SettingAside
+                aside={aside}
+                values={Object.fromEntries((alone?.settings ?? []).map((one) => [one.key, edits.valueOf(one)]))}
+              />
+            </div>
+          )}
         </div>
       </div>
       <SaveBar edits={edits} />

@@ -3,24 +3,22 @@ import { lookSheet, readLook } from '#features/site-look/look.ts';
 import { lookPreviewPath } from '#features/site-look/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import { settingAdminMessages } from './messages.ts';
-import css from './setting.module.css';
+import css from './look-preview.module.css';
+import { siteLookAdminMessages } from './messages.ts';
 
 /** The home page in both themes with a look that is not saved yet. */
 export function LookPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const t = useMessages(settingAdminMessages);
+  const t = useMessages(siteLookAdminMessages);
   const home = useHome();
   const sheet = lookSheet(readLook(values));
   return (
-    <div className={css.preview}>
-      <Panel title={t.preview}>
-        <p className={css.help}>{t.previewText}</p>
-        <div className={css.shown} inert>
-          <Sample label={t.inLight} theme="light" {...{ home, sheet }} />
-          <Sample label={t.inDark} theme="dark" {...{ home, sheet }} />
-        </div>
-      </Panel>
-    </div>
+    <Panel title={t.preview}>
+      <p className={css.note}>{t.previewText}</p>
+      <div className={css.shown} inert>
+        <Sample label={t.inLight} theme="light" {...{ home, sheet }} />
+        <Sample label={t.inDark} theme="dark" {...{ home, sheet }} />
+      </div>
+    </Panel>
   );
 }
 
@@ -77,7 +75,7 @@ function Sample({ label, theme, home, sheet }: SampleProps) {
   };
   return (
     <div>
-      <span className={css.help}>{label}</span>
+      <span className={css.note}>{label}</span>
       <iframe
         ref={frame}
         title={label}

@@ -1,23 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import type { GuestSource } from '#features/discovery/server/public.ts';
 import { lookPreviewPath } from '#features/site-look/paths.ts';
-import type { Site } from '#platform/server/site.ts';
-import type { PageRenderer } from './render.ts';
+import type { PlainRoutes } from '#platform/server/http/guest-source.ts';
 
 /** A script that asks for a page with a member's cookies gets a skeleton; this address answers guests' page, inert. */
-export function serveLookPreview(
-  server: FastifyInstance,
-  { environment }: Pick<Site, 'environment'>,
-  { source, renderer }: { source: GuestSource; renderer: PageRenderer },
-): void {
+export const servePreview: PlainRoutes = (server, _site, source) => {
   server.get(lookPreviewPath, async (request, reply) => {
     const language = source.languageOf(request);
     // Closed to guests: 503.
     await source.context(language);
-    const url = new URL('/', environment.publicUrl);
     const { body } = await source.take(request, {
       key: `${lookPreviewPath} ${language}`,
-      make: async () => (await renderer.render({ url, language, isMember: false, standIn: undefined })).html.toString(),
+      make: () => source.render('/', language),
     });
     return reply
       .header('cache-control', 'no-store')
@@ -26,4 +18,4 @@ export function serveLookPreview(
       .type('text/html; charset=utf-8')
       .send(await body.in('plain'));
   });
-}
+};

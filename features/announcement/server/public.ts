@@ -1,1 +1,0 @@
-export { nextAnnouncementChange } from './shown.ts';

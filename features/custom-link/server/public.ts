@@ -1,1 +1,0 @@
-export { customLinksIn } from './shown-links.ts';

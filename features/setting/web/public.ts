@@ -1,0 +1,1 @@
+export { registerSettingAsides } from './admin/setting-aside.tsx';

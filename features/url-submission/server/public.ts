@@ -1,1 +1,0 @@
-export { serveIndexNowKey } from './serve-key.ts';
