@@ -1213,7 +1213,8 @@ create table question (
   is_announced boolean not null default true,
   like_count integer not null default 0,
   favourite_count integer not null default 0,
-  published_at timestamp with time zone
+  published_at timestamp with time zone,
+  is_sunk boolean not null default false
 ) with (fillfactor=80);
 
 create table question_adoption (
@@ -3652,22 +3653,22 @@ CREATE INDEX question_all_active ON question USING btree (last_answer_at DESC, i
 CREATE INDEX question_all_newest ON question USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX question_all_wanted ON question USING btree ((
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_fen)
     ELSE (0)::bigint
 END), (
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE (status = 'published'::text);
 CREATE INDEX question_money_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
 CREATE INDEX question_money_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
 CREATE INDEX question_money_wanted ON question USING btree ((
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_fen)
     ELSE (0)::bigint
 END), (
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_fen > 0) AND (bounty_state <> 'returned'::text));
 CREATE INDEX question_newest_of_author ON question USING btree (author_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
@@ -3679,11 +3680,11 @@ CREATE INDEX question_points_active ON question USING btree (last_answer_at DESC
 CREATE INDEX question_points_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
 CREATE INDEX question_points_wanted ON question USING btree ((
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_fen)
     ELSE (0)::bigint
 END), (
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE ((status = 'published'::text) AND (bounty_points > 0) AND (bounty_state <> 'returned'::text));
 CREATE INDEX question_public_of_author ON question USING btree (author_id, id DESC) WHERE (status = 'published'::text);
@@ -3691,22 +3692,22 @@ CREATE INDEX question_resolved_active ON question USING btree (last_answer_at DE
 CREATE INDEX question_resolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
 CREATE INDEX question_resolved_wanted ON question USING btree ((
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_fen)
     ELSE (0)::bigint
 END), (
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NOT NULL));
 CREATE INDEX question_unresolved_active ON question USING btree (last_answer_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
 CREATE INDEX question_unresolved_newest ON question USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
 CREATE INDEX question_unresolved_wanted ON question USING btree ((
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_fen)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_fen)
     ELSE (0)::bigint
 END), (
 CASE
-    WHEN (bounty_state = 'open'::text) THEN (- bounty_points)
+    WHEN ((bounty_state = 'open'::text) AND (NOT is_sunk)) THEN (- bounty_points)
     ELSE (0)::bigint
 END), created_at, id) WHERE ((status = 'published'::text) AND (adopted_id IS NULL));
 CREATE INDEX question_with_bounty ON question USING btree (author_id) WHERE (bounty_state = 'open'::text);

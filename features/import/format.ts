@@ -134,6 +134,7 @@ export const TopicLine = z.object({
   pinned: z.optional(z.nullable(z.enum(['global', 'section']))),
   essence: z._default(z.boolean(), false),
   commentsClosed: z._default(z.boolean(), false),
+  sunk: z._default(z.boolean(), false),
   poll: z.optional(z.nullable(PollPart)),
   unlocks: z._default(z.array(UnlockPart).check(z.maxLength(100_000, 'has too many unlocks')), []),
   envelope: z.optional(z.nullable(EnvelopePart)),

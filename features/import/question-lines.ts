@@ -33,6 +33,7 @@ export const QuestionLine = z.object({
   views: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(2_147_483_647, 'is more than 2147483647')), 0),
   pinned: z._default(z.boolean(), false),
   closed: z._default(z.boolean(), false),
+  sunk: z._default(z.boolean(), false),
   bountyFen: Bounty,
   bountyPoints: Bounty,
   returnedAt: z.optional(z.nullable(When)),

@@ -8,11 +8,12 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, PageNumber } from '#platform/shared/rules.ts';
 import { bountyStates, MyQuestion, QuestionState, Tag } from './contract.ts';
 
-/** `may.moderate`: pin, close, delete; `settle`: adopt for the asker or refund; `cancel`: the adoption. */
+/** `may.moderate`: pin, close, sink, delete; `settle`: adopt for the asker or refund; `cancel`: the adoption. */
 export const ConsoleQuestion = z.extend(MyQuestion, {
   author: Author,
   tags: z.array(z.string()),
   isPinned: z.boolean(),
+  isSunk: z.boolean(),
   adoptedId: z.nullable(Id),
   may: z.object({ moderate: z.boolean(), restore: z.boolean(), settle: z.boolean(), cancel: z.boolean() }),
 });
@@ -40,6 +41,8 @@ export const questionAdminApi = {
   pin: post('/questions/:id/pin', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),
   /** Takes no more answers. */
   close: post('/questions/:id/closed', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),
+  /** Down in the lists by latest answer and by bounty, and no answer raises it. */
+  sink: post('/questions/:id/sink', { ...staff, body: z.strictObject({ on: Flag, ...because }) }),
   /** An open bounty returns to the asker. */
   staffDelete: post('/questions/:id/staffDelete', { ...staff, body: z.strictObject({ reason: Reason }) }),
   restore: post('/questions/:id/restore', { ...staff, body: z.strictObject({ reason: Reason }) }),

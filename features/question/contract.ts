@@ -98,6 +98,7 @@ export const QuestionMay = z.object({
   history: z.boolean(),
   pin: z.boolean(),
   close: z.boolean(),
+  sink: z.boolean(),
   staffDelete: z.boolean(),
   restore: z.boolean(),
   /** On the asker's behalf, 60 days after asking. */
@@ -140,6 +141,8 @@ export const QuestionPage = z.object({
   postscripts: z.array(Postscript).check(z.maxLength(MOST_POSTSCRIPTS)),
   isPinned: z.boolean(),
   isClosed: z.boolean(),
+  /** Staff have moved it down; only staff are told. */
+  isSunk: z.optional(z.boolean()),
   version: z.int(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
@@ -213,6 +216,7 @@ export const QuestionState = z.object({
   adoptedId: z.nullable(Id),
   isPinned: z.boolean(),
   isClosed: z.boolean(),
+  isSunk: z.boolean(),
 });
 export type QuestionState = z.output<typeof QuestionState>;
 

@@ -194,9 +194,10 @@ export const MyTopic = z.extend(TopicLink, {
   commentsClosed: z.boolean(),
   isEdited: z.boolean(),
 });
-/** `may.moderate`: pin, essence, move, close, delete. */
+/** `may.moderate`: pin, essence, move, close, sink, delete. */
 export const ConsoleTopic = z.extend(MyTopic, {
   author: Author,
+  isSunk: z.boolean(),
   may: z.object({ moderate: z.boolean(), restore: z.boolean() }),
 });
 export type ConsoleTopic = z.output<typeof ConsoleTopic>;

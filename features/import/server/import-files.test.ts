@@ -407,3 +407,16 @@ describe('a topic with hidden parts', () => {
     expect(titles.map(({ title }) => title)).toEqual(['dated-first', 'dated-middle', 'dated-last']);
   });
 });
+
+it('leaves a sunk topic last, whatever has been written since', async () => {
+  const sunk = { kind: 'topic', id: 'sunk', section: 's', author: 'lin', title: 'sunk', content: 'x', sunk: true };
+  const { bad } = await run([
+    ...people,
+    { ...sunk, createdAt: '2026-03-02' },
+    { kind: 'comment', id: 'sunk-c', topic: 'sunk', author: 'old', content: 'x', createdAt: '2026-03-03' },
+  ]);
+  expect(bad).toEqual([]);
+  expect(
+    await testSite.site.db.row(sql`select is_sunk, comment_count, heat, last_reply_at from topic where title = 'sunk'`),
+  ).toEqual({ is_sunk: true, comment_count: 1, heat: -2, last_reply_at: '2026-01-31T00:00:00.000Z' });
+});

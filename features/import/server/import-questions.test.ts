@@ -279,3 +279,11 @@ describe('a question line that cannot be kept', () => {
     expect(later.bad).toEqual([{ number: 1, problem: 'adoptedAt: question "once" has an adopted answer' }]);
   });
 });
+
+it('leaves a sunk question last, whatever has been answered since', async () => {
+  const { bad } = await run([question('sunk', { sunk: true, createdAt: '2026-03-02' }), answer('sunk-a1', 'sunk')]);
+  expect(bad).toEqual([]);
+  expect(
+    await testSite.site.db.row(sql`select is_sunk, answer_count, last_answer_at from question where title = 'sunk'`),
+  ).toEqual({ is_sunk: true, answer_count: 1, last_answer_at: '2026-01-31T00:00:00.000Z' });
+});

@@ -50,6 +50,7 @@ function fieldsOf(
     status: statusOf(line.status),
     isPinned: line.pinned,
     isClosed: line.closed,
+    isSunk: line.sunk,
     hasPoll: line.poll != null,
     hasVideo: rendered.hasVideo,
     viewCount: line.views,

@@ -64,6 +64,7 @@ function readyTopic({ number, line }: Numbered<'topic'>, { texts, result, refere
     pin: line.pinned ?? 'none',
     isEssence: line.essence,
     commentsClosed: line.commentsClosed,
+    isSunk: line.sunk,
     hasPoll: line.poll != null,
     envelope:
       line.envelope == null || giverOf(line, references) === undefined ? 0 : line.envelope.hoursLeft > 0 ? 1 : 2,

@@ -31,6 +31,7 @@ export const access: AccessTable = {
   'POST /questions/:id/restore': staff('content'),
   'GET /questions/:id/revisions': authorsOwn,
   'GET /questions/:id/source': authorsOwn,
+  'POST /questions/:id/sink': staff('content'),
   'POST /questions/:id/staffDelete': staff('content'),
   'POST /questions/:id/withdraw': authorsOwn,
   'GET /user/control/answerList': member,

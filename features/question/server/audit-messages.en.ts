@@ -4,6 +4,7 @@ export const en: AuditLabels = {
   actions: {
     'question.pin': 'Pinned or unpinned a question',
     'question.closed': 'Closed or reopened a question',
+    'question.sink': 'Sank or raised a question',
     'question.staffDelete': 'Deleted a question',
     'question.restore': 'Restored a question',
     'question.adoptForAsker': 'Accepted an answer for the asker',

@@ -4,6 +4,7 @@ export const zh: AuditLabels = {
   actions: {
     'question.pin': '置顶或取消置顶问题',
     'question.closed': '关闭或重新开放问题',
+    'question.sink': '下沉问题或恢复排序',
     'question.staffDelete': '删除问题',
     'question.restore': '恢复问题',
     'question.adoptForAsker': '代提问者采纳回答',

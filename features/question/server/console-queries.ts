@@ -73,6 +73,7 @@ export type ConsoleRecord = OwnRecord &
     author_id: string | null;
     tags: string[];
     is_pinned: boolean;
+    is_sunk: boolean;
     adopted_id: string | null;
   };
 
@@ -82,7 +83,7 @@ export function selectConsoleQuestions(
   params: Wanted & { limit: number; offset: number },
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
-    select ${own}, q.author_id, q.tags, q.is_pinned, q.adopted_id, ${authors.authorColumns}
+    select ${own}, q.author_id, q.tags, q.is_pinned, q.is_sunk, q.adopted_id, ${authors.authorColumns}
     from (select * from question q where ${conditionOf(params.filter, params.overdue)} order by q.id desc limit ${params.limit} offset ${params.offset}) q
     left join member a on a.id = q.author_id order by q.id desc`);
 }

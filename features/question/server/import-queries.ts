@@ -13,6 +13,7 @@ export interface ImportedQuestion {
   status: Status;
   isPinned: boolean;
   isClosed: boolean;
+  isSunk: boolean;
   hasPoll: boolean;
   hasVideo: boolean;
   viewCount: number;
@@ -37,13 +38,13 @@ export async function insertImportedQuestions(tx: Transaction, questions: readon
   if (questions.length === 0) return;
   const rows = JSON.stringify(questions.map((question) => ({ ...question, words: wordsOf(question.title) })));
   await tx.run(sql`
-    insert into question (id, author_id, title, summary, language, tags, words, status, is_pinned, is_closed, has_poll, has_video, view_count, place,
+    insert into question (id, author_id, title, summary, language, tags, words, status, is_pinned, is_closed, is_sunk, has_poll, has_video, view_count, place,
       created_at, edited_at, last_answer_at, reminded_at, is_announced)
     overriding system value
-    select id, "authorId", title, summary, language, tags, words, status, "isPinned", "isClosed", "hasPoll", "hasVideo", "viewCount", place,
-      "createdAt", "editedAt", "createdAt", case when "createdAt" < now() - interval '30 days' then now() end, status <> 'pending'
+    select id, "authorId", title, summary, language, tags, words, status, "isPinned", "isClosed", "isSunk", "hasPoll", "hasVideo", "viewCount", place,
+      "createdAt", "editedAt", case when "isSunk" then "createdAt" - interval '30 days' else "createdAt" end, case when "createdAt" < now() - interval '30 days' then now() end, status <> 'pending'
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "authorId" bigint, title text, summary text, language text, tags text[], words text[],
-      status text, "isPinned" boolean, "isClosed" boolean, "hasPoll" boolean, "hasVideo" boolean, "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
+      status text, "isPinned" boolean, "isClosed" boolean, "isSunk" boolean, "hasPoll" boolean, "hasVideo" boolean, "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`
     insert into question_content (question_id, source, html, pipeline_version)
     select id, source, html, "pipelineVersion" from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text, html text, "pipelineVersion" int)`);
@@ -83,7 +84,7 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
   await tx.run(sql`
     update question set answer_count = answer_count + it.comments, last_floor = last_floor + it.floors,
       last_answerer_id = case when answer_count = 0 or it."lastAt" >= last_answer_at then it."lastById" else last_answerer_id end,
-      last_answer_at = case when answer_count = 0 then coalesce(it."lastAt", last_answer_at) else greatest(last_answer_at, it."lastAt") end
+      last_answer_at = case when is_sunk then last_answer_at when answer_count = 0 then coalesce(it."lastAt", last_answer_at) else greatest(last_answer_at, it."lastAt") end
     from jsonb_to_recordset(${JSON.stringify(discussed)}::jsonb) as it (id bigint, comments int, floors int, "lastAt" timestamptz, "lastById" bigint)
     where question.id = it.id`);
 }

@@ -12,9 +12,12 @@ const conditions = {
 /** The condition on `question q` of a filter: that of its indexes. */
 export const inFilter = (filter: Filter): Statement => fixed(`q.status = 'published'${conditions[filter]}`);
 
-/** What can still be won, negative, so that the highest comes first: columns of the indexes by `wanted`. */
-const wantedFen = "(case when q.bounty_state = 'open' then -q.bounty_fen else 0 end)";
-const wantedPoints = "(case when q.bounty_state = 'open' then -q.bounty_points else 0 end)";
+/**
+ * What can still be won, negative, so that the highest comes first: columns of the indexes by `wanted`. That of a sunk
+ * question does not count.
+ */
+const wantedFen = "(case when q.bounty_state = 'open' and not q.is_sunk then -q.bounty_fen else 0 end)";
+const wantedPoints = "(case when q.bounty_state = 'open' and not q.is_sunk then -q.bounty_points else 0 end)";
 
 const keys = {
   newest: ['q.created_at', 'q.id'],

@@ -52,6 +52,7 @@ export async function listConsoleQuestions(
     author: authors.presentAuthor(row, naming),
     tags: row.tags,
     isPinned: row.is_pinned,
+    isSunk: row.is_sunk,
     adoptedId: row.adopted_id,
     may: presentMay(row, context),
   }));

@@ -17,6 +17,7 @@ export interface QuestionRecord extends SeenRow {
   is_resolved: boolean;
   is_pinned: boolean;
   is_closed: boolean;
+  is_sunk: boolean;
   is_edited: boolean;
   answer_count: number;
   view_count: number;
@@ -30,7 +31,7 @@ export interface QuestionRecord extends SeenRow {
 export function selectQuestionRecords(db: Executor, ids: readonly string[]): Promise<QuestionRecord[]> {
   return db.rows<QuestionRecord>(sql`
     select id, xmin, status, title, summary, tags, bounty_fen::float8 as bounty_fen, bounty_points::float8 as bounty_points, bounty_state, adopted_id is not null as is_resolved,
-      is_pinned, is_closed, edited_at is not null as is_edited, answer_count, least(view_count, 2147483647)::int as view_count, created_at, last_answer_at, author_id, last_answerer_id
+      is_pinned, is_closed, is_sunk, edited_at is not null as is_edited, answer_count, least(view_count, 2147483647)::int as view_count, created_at, last_answer_at, author_id, last_answerer_id
     from question where id = any(${[...ids]}::bigint[])`);
 }
 

@@ -60,7 +60,8 @@ function presentRow(record: QuestionRecord, { naming, author, answerer }: People
     viewCount: record.view_count,
     createdAt: record.created_at,
     lastAnswer:
-      record.answer_count === 0
+      // Of a sunk one it is no answer's time.
+      record.answer_count === 0 || record.is_sunk
         ? null
         : { nickname: authors.nameAuthor(answerer, naming.language), at: record.last_answer_at },
   };

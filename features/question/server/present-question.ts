@@ -1,3 +1,4 @@
+import { mayModerate } from '#features/content/authorship.ts';
 import { whyNoComment } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
@@ -57,6 +58,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     })),
     isPinned: record.is_pinned,
     isClosed: record.is_closed,
+    ...(record.is_sunk && mayModerate(actor) ? { isSunk: true } : {}),
     version: record.version,
     createdAt: record.created_at,
     editedAt: record.edited_at,
@@ -126,6 +128,7 @@ function presentMay(
     history: policy.canSeeHistory(actor, facts) === null,
     pin: moderate,
     close: moderate,
+    sink: moderate,
     staffDelete: moderate,
     restore: policy.canRestore(actor, facts) === null,
     adoptForAsker: policy.canAdoptForAsker(actor, facts, now) === null,
@@ -143,5 +146,6 @@ export function presentState(question: QuestionState): QuestionStateView {
     adoptedId: question.adopted_id,
     isPinned: question.is_pinned,
     isClosed: question.is_closed,
+    isSunk: question.is_sunk,
   };
 }

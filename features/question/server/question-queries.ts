@@ -18,6 +18,7 @@ export interface QuestionState {
   adopted_id: string | null;
   is_pinned: boolean;
   is_closed: boolean;
+  is_sunk: boolean;
   answer_count: number;
   last_floor: number;
   created_at: string;
@@ -27,7 +28,7 @@ export interface QuestionState {
 
 export const stateColumns =
   fixed(`q.id, q.author_id, q.title, q.tags, q.status, q.bounty_fen::float8 as bounty_fen, q.bounty_points::float8 as bounty_points, q.bounty_state, q.bounty_moves,
-  q.adopted_id, q.is_pinned, q.is_closed, q.answer_count, q.last_floor, q.created_at, coalesce(q.published_at, q.created_at) as published_at`);
+  q.adopted_id, q.is_pinned, q.is_closed, q.is_sunk, q.answer_count, q.last_floor, q.created_at, coalesce(q.published_at, q.created_at) as published_at`);
 
 export function findQuestion(db: Executor, id: string): Promise<QuestionState | undefined> {
   return db.row<QuestionState>(sql`select ${stateColumns} from question q where q.id = ${id}`);

@@ -58,6 +58,7 @@ const console = implement(questionAdminApi, {
   answerReplies: ({ query }, context) => comments.listForConsole(context, 'answer-reply', query),
   pin: ({ params, body }, context) => staff.pinQuestion(context, params.id, body),
   close: ({ params, body }, context) => staff.closeQuestion(context, params.id, body),
+  sink: ({ params, body }, context) => staff.sinkQuestion(context, params.id, body),
   staffDelete: ({ params, body }, context) => staff.staffDeleteQuestion(context, params.id, body.reason),
   restore: ({ params, body }, context) => staff.restoreQuestion(context, params.id, body.reason),
   adoptForAsker: ({ params, body }, context) => adoptForAsker(context, { questionId: params.id, ...body }),

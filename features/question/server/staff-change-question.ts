@@ -6,7 +6,7 @@ import { countPinned } from './console-queries.ts';
 import { MOST_PINNED } from './list-queries.ts';
 import { moderateQuestion } from './moderate-question.ts';
 import { canModerate, canPin, canRestore } from './policy.ts';
-import { setClosed, setPinned } from './store.ts';
+import { setClosed, setPinned, setSunk } from './store.ts';
 import { factsOf } from './visible-question.ts';
 
 interface Switching {
@@ -38,6 +38,19 @@ export function closeQuestion(context: Context, id: string, { on, reason }: Swit
       question: { ...question, is_closed: on },
       before: { closed: question.is_closed },
       after: { closed: on },
+    };
+  });
+}
+
+/** Moves a question down in the lists by latest answer and by bounty, or lets it rise again. @throws 403, 404, 410 */
+export function sinkQuestion(context: Context, id: string, { on, reason }: Switching): Promise<QuestionState> {
+  return moderateQuestion(context, { id, action: 'question.sink', reason }, async (tx, question) => {
+    requireAllowed(canModerate(context.actor, factsOf(question)));
+    await setSunk(tx, { id, isSunk: on });
+    return {
+      question: { ...question, is_sunk: on },
+      before: { isSunk: question.is_sunk },
+      after: { isSunk: on },
     };
   });
 }

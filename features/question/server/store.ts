@@ -86,6 +86,14 @@ export async function setClosed(tx: Transaction, question: { id: string; isClose
   await tx.run(sql`update question set is_closed = ${question.isClosed} where id = ${question.id}`);
 }
 
+/** Sinks a locked question, or puts it where its latest public answer belongs. */
+export async function setSunk(tx: Transaction, { id, isSunk }: { id: string; isSunk: boolean }): Promise<void> {
+  await tx.run(sql`
+    update question q set is_sunk = ${isSunk}, last_answer_at = case when ${isSunk}::boolean then q.created_at - interval '30 days' else
+      coalesce((select max(created_at) from comment where target_kind = 'question' and target_id = q.id and status = 'published' and parent_id is null), q.created_at) end
+    where q.id = ${id}`);
+}
+
 export async function countPostscripts(tx: Transaction, questionId: string): Promise<number> {
   const row = await tx.row<{ count: number }>(
     sql`select count(*)::int as count from question_postscript where question_id = ${questionId}`,

@@ -77,6 +77,8 @@ export const en: Translation<typeof zh> = {
     pin: 'Pinned questions stand at the top of the list.',
     unpin: 'The question goes back to its own place in the list.',
     close: 'No more answers can be posted; what is there stays.',
+    sink: 'It goes to the end of the list by latest answer, and answers no longer raise it. By bounty, its bounty no longer counts.',
+    unsink: 'The question goes back to its own place in the list.',
     reopen: 'Answers can be posted again.',
     staffDelete:
       'The question will no longer be public, and a bounty that has not been paid returns to the asker. It can be restored later; the reason goes into the audit log.',

@@ -58,6 +58,7 @@ export const en: Translation<typeof zh> = {
     edited: 'Edited',
     answeredBy: ({ name }) => `${name} answered`,
     closed: 'Closed to answers',
+    sunk: 'Sunk',
   },
   page: {
     untitled: 'Question',
@@ -168,6 +169,8 @@ export const en: Translation<typeof zh> = {
     pin: 'Pin',
     unpin: 'Unpin',
     close: 'Close to answers',
+    sink: 'Sink',
+    unsink: 'Stop sinking',
     reopen: 'Open to answers',
     staffDelete: 'Delete question',
     restore: 'Restore question',

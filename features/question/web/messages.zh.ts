@@ -49,6 +49,7 @@ export const zh = {
     edited: '已编辑',
     answeredBy: ({ name }: { name: string }) => `${name} 回答于`,
     closed: '不再接受回答',
+    sunk: '已下沉',
   },
   page: {
     untitled: '问题',
@@ -158,6 +159,8 @@ export const zh = {
     pin: '置顶',
     unpin: '取消置顶',
     close: '不再接受回答',
+    sink: '下沉',
+    unsink: '取消下沉',
     reopen: '重新接受回答',
     staffDelete: '删除问题',
     restore: '恢复问题',

@@ -60,6 +60,7 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
             isResolved={question.adoption !== null}
             isPinned={question.isPinned}
             isClosed={question.isClosed}
+            isSunk={question.isSunk}
           />
         </>
       }

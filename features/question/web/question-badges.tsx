@@ -25,12 +25,13 @@ type QuestionBadgesProps = {
   isResolved: boolean;
   isPinned?: boolean;
   isClosed?: boolean;
+  isSunk?: boolean | undefined;
   isEdited?: boolean;
 };
 
 /** A question's states as badges. */
 export function QuestionBadges(props: QuestionBadgesProps) {
-  const { bounty, isResolved, isPinned = false, isClosed = false, isEdited = false } = props;
+  const { bounty, isResolved, isPinned = false, isClosed = false, isSunk, isEdited = false } = props;
   const t = useMessages(questionMessages).row;
   return (
     <>
@@ -38,6 +39,7 @@ export function QuestionBadges(props: QuestionBadgesProps) {
       {isResolved && <Badge kind="solved" />}
       <BountyBadge bounty={bounty} />
       {isClosed && <Status tone="neutral">{t.closed}</Status>}
+      {isSunk && <Status tone="neutral">{t.sunk}</Status>}
       {isEdited && <Badge kind="edited" />}
     </>
   );

@@ -22,7 +22,7 @@ export type QuestionAct = 'invite' | 'append' | 'delete' | StaffAct;
 
 export type QuestionDialogProps = {
   act: QuestionAct;
-  question: Pick<QuestionPage, 'id' | 'bounty' | 'isPinned' | 'isClosed'>;
+  question: Pick<QuestionPage, 'id' | 'bounty' | 'isPinned' | 'isClosed' | 'isSunk'>;
   onClose: () => void;
   /** The asker has deleted it. */
   onGone: () => void;
@@ -123,7 +123,12 @@ function StaffDialog({ act, question, onClose }: QuestionDialogProps & { act: St
   const t = useMessages(questionActMessages);
   const tools = useMessages(questionMessages).tools;
   const { run, isBusy } = useDialogMutation({ refresh: changedQueries, done: t.done, onClose });
-  const name = act === 'pin' && question.isPinned ? 'unpin' : act === 'close' && question.isClosed ? 'reopen' : act;
+  const undone = {
+    pin: question.isPinned && 'unpin',
+    close: question.isClosed && 'reopen',
+    sink: question.isSunk && 'unsink',
+  } as const;
+  const name = ((act === 'pin' || act === 'close' || act === 'sink') && undone[act]) || act;
   const needsReason = act === 'staffDelete' || act === 'restore';
   return (
     <ReasonDialog

@@ -13,8 +13,8 @@ import css from './question.module.css';
 import type { QuestionAct } from './question-dialog.tsx';
 import type { StaffAct } from './staff-act.ts';
 
-const icons = { pin: 'pin', close: 'lock', restore: 'refresh', staffDelete: 'trash' } as const;
-const staffActs: readonly StaffAct[] = ['pin', 'close', 'restore', 'staffDelete'];
+const icons = { pin: 'pin', close: 'lock', sink: 'download', restore: 'refresh', staffDelete: 'trash' } as const;
+const staffActs: readonly StaffAct[] = ['pin', 'close', 'sink', 'restore', 'staffDelete'];
 
 /** The reader's actions on the question: its asker edits, adds and deletes, staff have a menu. */
 export function QuestionTools({ question, onGone }: { question: QuestionPage; onGone: () => void }) {
@@ -24,6 +24,7 @@ export function QuestionTools({ question, onGone }: { question: QuestionPage; on
   const nameOf = (act: StaffAct) => {
     if (act === 'pin') return question.isPinned ? t.unpin : t.pin;
     if (act === 'close') return question.isClosed ? t.reopen : t.close;
+    if (act === 'sink' && question.isSunk) return t.unsink;
     return t[act];
   };
   const items = staffActs

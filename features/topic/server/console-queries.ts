@@ -64,9 +64,9 @@ function conditionOf(filter: ConsoleFilter): Statement {
 export function selectConsoleTopics(
   db: Executor,
   params: { filter: ConsoleFilter; limit: number; offset: number },
-): Promise<(OwnRecord & authors.AuthorRecord)[]> {
+): Promise<(OwnRecord & authors.AuthorRecord & { is_sunk: boolean })[]> {
   return db.rows(sql`
-    select ${own}, ${authors.authorColumns}
+    select ${own}, t.is_sunk, ${authors.authorColumns}
     from (select * from topic t where ${conditionOf(params.filter)} order by t.id desc limit ${params.limit} offset ${params.offset}) t
     left join member a on a.id = t.author_id order by t.id desc`);
 }

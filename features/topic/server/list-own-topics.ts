@@ -56,6 +56,7 @@ export async function listConsoleTopics(
     return {
       ...presentOwn(row, { tree, language: context.language }),
       author: authors.presentAuthor(row, naming),
+      isSunk: row.is_sunk,
       may,
     };
   });

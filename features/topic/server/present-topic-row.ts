@@ -139,7 +139,8 @@ function presentRow(
     commentCount: record.comment_count,
     createdAt: record.created_at,
     lastReply:
-      record.last_replier_id === null || locked
+      // Of a sunk one it is no reply's time.
+      record.last_replier_id === null || record.is_sunk || locked
         ? null
         : { nickname: authors.nameAuthor(replier, naming.language), at: record.last_reply_at },
     locked,

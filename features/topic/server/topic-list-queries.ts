@@ -17,6 +17,7 @@ export interface TopicRecord extends SeenRow {
   section_id: string;
   pin: 'none' | 'section' | 'global';
   is_essence: boolean;
+  is_sunk: boolean;
   comments_closed: boolean;
   is_edited: boolean;
   hide_kinds: number;
@@ -35,7 +36,7 @@ export interface TopicRecord extends SeenRow {
 /** Topics in their current state, whatever it is. */
 export function selectTopicRecords(db: Executor, ids: readonly string[]): Promise<TopicRecord[]> {
   return db.rows<TopicRecord>(sql`
-    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, least(view_count, 2147483647)::int as view_count, comment_count,
+    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, is_sunk, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, least(view_count, 2147483647)::int as view_count, comment_count,
       created_at, last_reply_at, author_id, last_replier_id
     from topic where id = any(${[...ids]}::bigint[])`);
 }

@@ -10,6 +10,7 @@ export const en: Translation<typeof zh> = {
     repliedBy: ({ name }) => `${name} replied`,
     hides: { password: 'Password', comment: 'Comment to see', level: 'Level', points: 'Points', money: 'Paid' },
     commentsClosed: 'Comments closed',
+    sunk: 'Sunk',
     locked: 'Members only',
     openTo: ({ roles }) => `Open to ${roles}`,
     and: ', ',

@@ -6,6 +6,7 @@ export const zh = {
     newComments: ({ count }: { count: number }) => (count < 100 ? `${count} 条新评论` : '100+ 条新评论'),
     repliedBy: ({ name }: { name: string }) => `${name} 回复于`,
     commentsClosed: '评论已关闭',
+    sunk: '已下沉',
     hides: { password: '密码可见', comment: '评论可见', level: '等级可见', points: '积分可见', money: '付费可见' },
     locked: '未开放',
     openTo: ({ roles }: { roles: string }) => `${roles} 可见`,

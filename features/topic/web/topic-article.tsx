@@ -60,6 +60,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
             isPinned={topic.pin !== 'none'}
             isEssence={topic.isEssence}
             commentsClosed={topic.commentsClosed}
+            isSunk={topic.isSunk}
           />
         </>
       }

@@ -7,6 +7,7 @@ type TopicBadgesProps = {
   isPinned: boolean;
   isEssence: boolean;
   commentsClosed: boolean;
+  isSunk?: boolean | undefined;
   isEdited?: boolean;
   marks?: TopicMarks;
   /** Names of the roles that may view it, where it is not open to the reader. */
@@ -18,6 +19,7 @@ export function TopicBadges({
   isPinned,
   isEssence,
   commentsClosed,
+  isSunk,
   isEdited = false,
   marks,
   openedBy,
@@ -41,6 +43,7 @@ export function TopicBadges({
       {marks?.poll && <Badge kind="poll" />}
       {marks?.video && <Badge kind="video" />}
       {commentsClosed && <Status tone="neutral">{messages.commentsClosed}</Status>}
+      {isSunk && <Status tone="neutral">{messages.sunk}</Status>}
       {isEdited && <Badge kind="edited" />}
     </>
   );

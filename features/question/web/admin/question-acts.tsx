@@ -8,7 +8,7 @@ type Context = ListContext<typeof zh>;
 
 /** What staff may do with a question of the console's list. */
 export function questionMenu(question: ConsoleQuestion, context: Context) {
-  const { may, isPinned, isClosed, bounty, adoptedId } = question;
+  const { may, isPinned, isClosed, isSunk, bounty, adoptedId } = question;
   const { t } = context;
   const acts = moderate(context, question);
   const money = settle(context, question);
@@ -16,6 +16,7 @@ export function questionMenu(question: ConsoleQuestion, context: Context) {
     items: [
       may.moderate && { label: isPinned ? t.unpin : t.pin, icon: 'pin' as const, onSelect: acts.pin },
       may.moderate && { label: isClosed ? t.reopen : t.close, icon: 'lock' as const, onSelect: acts.close },
+      may.moderate && { label: isSunk ? t.unsink : t.sink, icon: 'download' as const, onSelect: acts.sink },
       may.restore && { label: context.kit.restore, icon: 'refresh' as const, onSelect: acts.restore },
       may.settle && adoptedId === null && { label: t.adopt, icon: 'check' as const, onSelect: money.adopt },
       may.settle && bounty.state === 'open' && { label: t.refund, icon: 'wallet' as const, onSelect: money.refund },
@@ -26,7 +27,7 @@ export function questionMenu(question: ConsoleQuestion, context: Context) {
 }
 
 /** Acts with no more than a reason. */
-function moderate({ t, confirm, remove, kit }: Context, { id, title, isPinned, isClosed }: ConsoleQuestion) {
+function moderate({ t, confirm, remove, kit }: Context, { id, title, isPinned, isClosed, isSunk }: ConsoleQuestion) {
   const params = { id };
   return {
     pin: () =>
@@ -44,6 +45,14 @@ function moderate({ t, confirm, remove, kit }: Context, { id, title, isPinned, i
         title: isClosed ? t.reopen : t.close,
         text: t.closeText,
         body: () => ({ on: !isClosed }),
+      }),
+    sink: () =>
+      confirm({
+        call: questionAdminApi.sink,
+        params,
+        title: isSunk ? t.unsink : t.sink,
+        text: t.sinkText,
+        body: () => ({ on: !isSunk }),
       }),
     restore: () =>
       confirm({ call: questionAdminApi.restore, params, title: kit.restore, text: t.restoreText, isRequired: true }),

@@ -29,7 +29,7 @@ export function TitleCell({ question, t }: { question: ConsoleQuestion; t: typeo
     <>
       <Link to={questionPath(question.id)}>{question.title}</Link> {question.isPinned && <Badge kind="pin" />}{' '}
       {question.isResolved && <Badge kind="solved" />} {question.isClosed && <Status tone="neutral">{t.closed}</Status>}{' '}
-      {question.isEdited && <Badge kind="edited" />}
+      {question.isSunk && <Status tone="neutral">{t.sunk}</Status>} {question.isEdited && <Badge kind="edited" />}
     </>
   );
 }

@@ -33,6 +33,7 @@ export function TitleCell({ topic }: { topic: ConsoleTopic }) {
         isPinned={topic.pin !== 'none'}
         isEssence={topic.isEssence}
         commentsClosed={topic.commentsClosed}
+        isSunk={topic.isSunk}
         isEdited={topic.isEdited}
       />
     </span>
@@ -45,7 +46,7 @@ export function MutationMenu({ topic, open }: { topic: ConsoleTopic; open: (dial
   const nameOf = useMutationName();
   const queries = useQueryClient();
   const moderating: readonly StaffMutation[] = topic.may.moderate
-    ? ['pin', 'essence', 'close', 'move', 'staffDelete']
+    ? ['pin', 'essence', 'close', 'sink', 'move', 'staffDelete']
     : [];
   const acts: readonly StaffMutation[] = topic.may.restore ? [...moderating, 'restore'] : moderating;
   const dialog = (mutation: StaffMutation, title: string) =>
