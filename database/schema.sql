@@ -2276,7 +2276,7 @@ alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2
 alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
 alter table favourite add constraint favourite_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table favourite_folder add constraint favourite_folder_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 160)));
-alter table feedback add constraint feedback_contact_check CHECK (((char_length(contact) >= 1) AND (char_length(contact) <= 100)));
+alter table feedback add constraint feedback_check CHECK (((char_length(contact) <= 100) AND ((contact <> ''::text) OR (author_id IS NULL))));
 alter table feedback add constraint feedback_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 12000)));
 alter table feedback add constraint feedback_language_check CHECK (((char_length(language) >= 2) AND (char_length(language) <= 10)));
 alter table feedback add constraint feedback_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
@@ -3548,6 +3548,7 @@ CREATE INDEX favourite_in_folder ON favourite USING btree (folder_id, id DESC) W
 CREATE UNIQUE INDEX favourite_newest ON favourite USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX favourite_of_target ON favourite USING btree (target_kind, target_id, id DESC);
 CREATE UNIQUE INDEX favourite_folder_name ON favourite_folder USING btree (member_id, lower(name));
+CREATE INDEX feedback_contact_of_guest ON feedback USING btree (created_at) WHERE ((author_id IS NULL) AND (contact <> ''::text));
 CREATE INDEX feedback_of_author ON feedback USING btree (author_id, id DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX feedback_open ON feedback USING btree (id DESC) WHERE (NOT is_answered);
 CREATE INDEX feedback_reply_of_feedback ON feedback_reply USING btree (feedback_id, id);
@@ -3807,6 +3808,7 @@ CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHER
 CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
+CREATE INDEX url_submission_page_accepted ON url_submission_page USING btree (accepted_at) WHERE (queued_at IS NULL);
 CREATE INDEX url_submission_page_queued ON url_submission_page USING btree (engine, queued_at) WHERE (queued_at IS NOT NULL);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
 CREATE INDEX verification_of_state ON verification USING btree (state, id);

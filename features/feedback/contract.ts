@@ -33,6 +33,7 @@ const replies = z.array(Reply).check(z.maxLength(MOST_REPLIES));
 export const OwnFeedback = z.object({
   id: Id,
   name: z.string(),
+  /** '': a guest's that has been deleted. */
   contact: z.string(),
   content: z.string(),
   state: State,

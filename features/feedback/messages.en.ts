@@ -16,6 +16,10 @@ export const en: Translation<typeof zh> = {
       name: 'Allow feedback',
       help: 'When off, nobody can send feedback. Existing feedback can still be read and answered',
     },
+    guestContactDays: {
+      name: 'Days that contacts of guests are kept',
+      help: 'Then the contact details of a guest are deleted; what they wrote stays',
+    },
   },
   title: 'Feedback',
   text: 'Write to the staff: ideas, problems, or anything else. You don’t have to be logged in.',

@@ -10,6 +10,7 @@ export const zh = {
   settingTopic: '意见反馈',
   settings: {
     allowFeedback: { name: '允许意见反馈', help: '关闭后任何人都不能提交反馈，已有的反馈仍可查看和回复' },
+    guestContactDays: { name: '访客联系方式保留天数', help: '超过后自动删除访客留下的联系方式，反馈内容保留' },
   },
   title: '意见反馈',
   text: '写给管理员：建议、遇到的问题，或者其他想说的话。不登录也可以提交。',

@@ -7,6 +7,6 @@ export const urlSubmissionSettings = {
   baiduPushToken: setting({
     schema: z.string().check(z.regex(/^[A-Za-z0-9]{0,64}$/, 'urlSubmission.token')),
     initial: '',
-    input: 'text',
+    input: 'secret',
   }),
 } satisfies SettingGroup;

@@ -126,6 +126,7 @@ async function openServices({
     db,
     bus,
     log,
+    secret,
     onChange: () => guestCache.clear(),
   });
   const limits = openLimits({ environment, db, onError, toEnd });

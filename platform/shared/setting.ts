@@ -34,8 +34,13 @@ export type SettingInput =
   | 'choices'
   | 'date'
   | 'colour'
+  /** A text that nobody reads again, staff neither: stored sealed, `SECRET_SHOWN` in place of it. */
+  | 'secret'
   /** The address of a picture: uploaded by a call of its own, `''` for none. */
   | PictureInput;
+
+/** What is shown, and recorded, of a secret that is set; sent back it leaves it as it is. */
+export const SECRET_SHOWN = '••••••••';
 
 /** `logo`: as wide as it is; `icon`: a square in the sizes of browsers and phones. */
 export type PictureInput = 'logo' | 'icon';

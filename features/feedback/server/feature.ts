@@ -9,6 +9,7 @@ import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { feedbackReminder } from './reminders.ts';
 import { feedbackRoutes } from './routes.ts';
+import { forgetContacts } from './store.ts';
 import { feedbackWork } from './waiting-work.ts';
 
 export const feedbackFeature = defineFeature({
@@ -21,5 +22,7 @@ export const feedbackFeature = defineFeature({
   reminders: [feedbackReminder],
   waitingWork: [feedbackWork],
   ownData: [feedbackData],
+  sweep: ({ db, settings }, now) =>
+    forgetContacts(db, new Date(now.getTime() - settings.of(feedbackSettings).guestContactDays * 86_400_000)),
   staysAfterDeletion: ['feedback_reply.staff_id'],
 });

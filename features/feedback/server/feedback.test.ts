@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn, solveCaptcha } from '#tests/session-fixture.ts';
+import { feedbackFeature } from './feature.ts';
 import { feedbackData } from './own-data.ts';
 import { canReply } from './policy.ts';
 
@@ -51,6 +52,26 @@ describe('feedback', () => {
     const refused = await send(guest, { name: '名'.repeat(31), contact: ' ', content: '' });
     expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([400, ['contact', 'content', 'name']]);
     expect((await send(guest, { name: '名'.repeat(30) })).status).toBe(200);
+  });
+  it('keeps where a guest can be reached for a time that staff set', async () => {
+    await set('guestContactDays', 30);
+    const ids = [await send(guest), await send(guest), await send(author)].map(({ body }) => body.id);
+    const { db } = testSite.site;
+    await db.run(sql`
+      update feedback set created_at = now() - make_interval(days => case when id = ${ids[0]} then 29 else 31 end)
+      where id = any(${ids}::bigint[])`);
+    await feedbackFeature.sweep?.(testSite.site, new Date());
+    const rows = await db.rows<{ contact: string; content: string }>(
+      sql`select contact, content from feedback where id = any(${ids}::bigint[]) order by id`,
+    );
+    expect(rows.map(({ contact }) => contact)).toEqual(['laowang@example.org', '', 'laowang@example.org']);
+    expect(rows.map(({ content }) => content)).toEqual(['茶凉了', '茶凉了', '茶凉了']);
+    const { body } = await owner.get('/api/admin/feedback');
+    expect(body.records.find(({ id }: { id: string }) => id === ids[1])).toMatchObject({
+      contact: '',
+      isMailable: false,
+    });
+    await set('guestContactDays', 180);
   });
   it('is closed by a setting', async () => {
     await set('allowFeedback', false);

@@ -59,3 +59,8 @@ export async function insertReply(tx: Transaction, row: NewReply): Promise<strin
 /** The beginning of what was deleted, and nothing of who wrote it; undefined if there is none. */
 export const deleteFeedback = (tx: Transaction, id: string): Promise<{ content: string } | undefined> =>
   tx.row<{ content: string }>(sql`delete from feedback where id = ${id} returning left(content, 100) as content`);
+
+/** Where guests who wrote before then can be reached; answers how many. */
+export const forgetContacts = (db: Executor, before: Date): Promise<number> =>
+  db.run(sql`
+    update feedback set contact = '' where author_id is null and contact <> '' and created_at < ${before.toISOString()}`);

@@ -30,7 +30,7 @@ export async function changePicture(
   const after = await store(site.objects, file).catch((error: unknown) => {
     throw error instanceof UnfitPicture ? invalidField('picture', 'rule.picture') : error;
   });
-  await save(context, [{ key, after, initial: definition.initial }], reason);
+  await save(context, [{ key, after, definition }], reason);
   return presentSetting({ topic, key, language, site });
 }
 

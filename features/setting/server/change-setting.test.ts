@@ -3,9 +3,12 @@ import { settings } from '#app/server/features.ts';
 import { auditOf } from '#features/audit/server/public.ts';
 import type { SettingValue } from '#features/setting/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { urlSubmissionSettings } from '#features/url-submission/settings.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { registerFeatureNames } from '#platform/server/feature/feature-names.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import { SECRET_SHOWN } from '#platform/shared/setting.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
 import { changeSetting, changeSettings } from './change-setting.ts';
@@ -51,6 +54,30 @@ describe('changing a setting', () => {
     ]);
     const history = await listSettingHistory(asManager(), { topics: settings, key: 'forestagePageNumber' });
     expect(history.records[0]).toMatchObject({ actor: { account: 'keeper' }, before: 20, after: 25 });
+  });
+  it('of a secret is recorded without it, nowhere shown and stored sealed', async () => {
+    const secret = 'edk7ychrEZP9pDQD';
+    const inForce = () => testSite.site.settings.of(urlSubmissionSettings).baiduPushToken;
+    const answered = await change('baiduPushToken', secret);
+    expect([answered.value, inForce()]).toEqual([SECRET_SHOWN, secret]);
+    // As a form sends what it was given.
+    await change('baiduPushToken', SECRET_SHOWN);
+    expect(inForce()).toBe(secret);
+    await change('baiduPushToken', '');
+    expect(inForce()).toBe('');
+    await change('baiduPushToken', secret);
+    const rows = await auditOf(testSite.site.db, { target: { kind: 'setting', id: 'baiduPushToken' }, limit: 9 });
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      ['', SECRET_SHOWN],
+      [SECRET_SHOWN, ''],
+      [SECRET_SHOWN, SECRET_SHOWN],
+      ['', SECRET_SHOWN],
+    ]);
+    const stored = await testSite.site.db.rows(sql`select value from setting where key = 'baiduPushToken'`);
+    const listed = listSettings(asManager(), settings);
+    const history = await listSettingHistory(asManager(), { topics: settings, key: 'baiduPushToken' });
+    expect(JSON.stringify([stored, listed, history, rows])).not.toContain(secret);
+    expect(history.records).toHaveLength(4);
   });
   it('reads what a form sends as text: switches, numbers, choices', async () => {
     expect((await change('allowRegister', 'false')).value).toBe(false);

@@ -5,6 +5,7 @@ import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { InvalidInput, invalidField } from '#platform/server/http/kernel.ts';
+import { shownValue, toStored } from '#platform/server/setting/secret-value.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { SettingGroup } from '#platform/shared/setting.ts';
 import { listSettings } from './list-settings.ts';
@@ -34,7 +35,7 @@ export async function changeSetting(
   const after = readAllowed(context, { topic, definition }, { key, value });
   const refusal = refusalOf(context, { topic, definition }, { key, changes: new Map([[key, { after }]]) });
   if (refusal !== undefined) throw invalidField('value', refusal);
-  await save(context, [{ key, after, initial: definition.initial }], reason);
+  await save(context, [{ key, after, definition }], reason);
   return presentSetting({ topic, key, language, site });
 }
 
@@ -54,7 +55,7 @@ export async function changeSettings(
       found.set(key, {
         key,
         after: readAllowed(context, { topic, definition }, { key, value }),
-        initial: definition.initial,
+        definition,
       });
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
@@ -104,17 +105,19 @@ export function find(topics: readonly SettingTopic[], key: string): Found {
 export interface Stored {
   key: string;
   after: unknown;
-  initial: unknown;
+  definition: SettingGroup[string];
 }
 
-/** Stores the values with an audit row each. */
+/** Stores the values with an audit row each, which says of a secret that it was changed. */
 export async function save(context: Context, changes: readonly Stored[], reason: string): Promise<void> {
   const { site } = context;
   await context.transaction(async (tx) => {
-    for (const { key, after, initial } of changes) {
-      const before = (await putSetting(tx, { key, value: after })) ?? initial;
+    for (const { key, after, definition } of changes) {
+      const value = toStored(site.secret, { key, input: definition.input }, after);
+      const replaced = (await putSetting(tx, { key, value })) ?? definition.initial;
       const target = { kind: 'setting', id: key };
-      await writeAudit(tx, { context, action: 'setting.change', target, before, after, reason });
+      const [before, now] = [replaced, after].map((one) => shownValue(definition, one));
+      await writeAudit(tx, { context, action: 'setting.change', target, before, after: now, reason });
     }
     await broadcastDurably(tx, 'setting');
     await clearGuestPages(tx, site);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SettingCard } from '#features/setting/contract.ts';
 import { isThere } from '#platform/server/feature/feature-names.ts';
+import { shownValue } from '#platform/server/setting/secret-value.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isLanguage, type Language, languageNames } from '#platform/shared/language.ts';
@@ -23,7 +24,7 @@ export function presentSetting({ topic, key, language, site }: Shown): SettingCa
     name: messages.name,
     help: messages.help,
     input: definition.input,
-    value: site.settings.of(topic.group)[key],
+    value: shownValue(definition, site.settings.of(topic.group)[key]),
     initial: definition.initial,
     choices: (definition.choices ?? []).map((value) => ({
       value,

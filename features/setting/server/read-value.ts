@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SettingValue } from '#features/setting/contract.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
-import type { SettingDefinition } from '#platform/shared/setting.ts';
+import { SECRET_SHOWN, type SettingDefinition } from '#platform/shared/setting.ts';
 import { boundsOf } from './present-setting.ts';
 
 /**
@@ -10,6 +10,7 @@ import { boundsOf } from './present-setting.ts';
  */
 export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue, before: unknown): unknown {
   if (isPicture(definition) && sent !== '' && sent !== before) throw new InvalidInput({ value: 'setting.value' });
+  if (definition.input === 'secret' && sent === SECRET_SHOWN) return before;
   const parsed = definition.schema.safeParse(fromText(definition, sent));
   if (parsed.success) return parsed.data;
   const own = parsed.error.issues[0]?.message ?? '';

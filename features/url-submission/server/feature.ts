@@ -8,6 +8,7 @@ import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
 import { sendAddresses } from './send-addresses.ts';
 import { serveIndexNowKey } from './serve-key.ts';
+import { deleteOldPages } from './store.ts';
 
 export const urlSubmissionFeature = defineFeature({
   name: 'urlSubmission',
@@ -16,5 +17,6 @@ export const urlSubmissionFeature = defineFeature({
   settings: urlSubmissionSettings,
   jobs: [{ name: 'urlSubmission.send', everySeconds: 300, run: (site: Site) => sendAddresses(site) }],
   listeners: [listen],
+  sweep: ({ db }, now) => deleteOldPages(db, now),
   plainRoutes: [serveIndexNowKey],
 });

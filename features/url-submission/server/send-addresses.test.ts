@@ -14,6 +14,7 @@ import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
 import { indexNowKey } from './engines.ts';
+import { urlSubmissionFeature } from './feature.ts';
 import { sendAddresses } from './send-addresses.ts';
 import { serveIndexNowKey } from './serve-key.ts';
 
@@ -136,6 +137,19 @@ describe('addresses for search engines', () => {
     await expect(send(at(3 * 1440 + 1))).rejects.toThrow('429');
     expect(await testSite.site.db.rows(sql`select from url_submission_page where queued_at is not null`)).toEqual([]);
     await testSite.site.db.run(sql`delete from url_submission_trouble`);
+  });
+  it('are forgotten when an engine has known them for half a year, or was never on to be told', async () => {
+    const { db } = testSite.site;
+    await db.run(sql`delete from url_submission_page`);
+    await db.run(sql`
+      insert into url_submission_page (engine, kind, item_id, queued_at, accepted_at) values
+        ('baidu', 'topic', 1, now() - interval '4 days', null), ('baidu', 'topic', 2, now() - interval '2 days', null),
+        ('indexNow', 'topic', 3, null, now() - interval '181 days'), ('indexNow', 'topic', 4, null, now() - interval '179 days'),
+        ('indexNow', 'topic', 5, now(), now() - interval '200 days')`);
+    expect(await urlSubmissionFeature.sweep?.(testSite.site, new Date())).toBe(2);
+    const left = await db.rows<{ item_id: string }>(sql`select item_id from url_submission_page order by item_id`);
+    expect(left.map(({ item_id: id }) => id)).toEqual(['2', '4', '5']);
+    await db.run(sql`delete from url_submission_page`);
   });
   it('are pushed to Baidu as lines, with the token; what it takes none of is a failure', async () => {
     await set('submitIndexNow', 'false');

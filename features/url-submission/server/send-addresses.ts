@@ -19,7 +19,6 @@ import {
 
 const MINUTE = 60_000;
 const LONGEST_REST = 6 * 60 * MINUTE;
-const LONGEST_WAIT = 3 * 86_400_000;
 
 interface Sending {
   now: Date;
@@ -66,7 +65,7 @@ async function tell(site: Site, engine: Engine, { now, ways }: Sending): Promise
       const rest = Math.min(LONGEST_REST, 5 * MINUTE * 2 ** Math.min(failures, 10));
       const restsUntil = new Date(now.getTime() + rest).toISOString();
       await putTrouble(tx, name, { failures, restsUntil, reason: refusal.slice(0, 300) });
-      await dropOld(tx, name, new Date(now.getTime() - LONGEST_WAIT));
+      await dropOld(tx, name, now);
       return;
     }
     await markAccepted(tx, { engine: name, pages: told.filter((page) => open.includes(page)) });

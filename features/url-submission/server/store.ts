@@ -55,10 +55,21 @@ export async function dropPages(tx: Transaction, told: Told): Promise<void> {
 }
 
 /** What has waited too long: an engine that accepts nothing for days finds it in the sitemaps. */
-export async function dropOld(tx: Transaction, engine: EngineName, before: Date): Promise<void> {
+export async function dropOld(tx: Transaction, engine: EngineName, now: Date): Promise<void> {
   await tx.run(sql`
-    delete from url_submission_page where engine = ${engine} and queued_at < ${before.toISOString()}`);
+    delete from url_submission_page where engine = ${engine} and queued_at < ${daysBefore(now, WAITING_DAYS)}`);
 }
+
+const WAITING_DAYS = 3;
+/** An engine that has known a page for so long looks for itself whether it is still there. */
+const KNOWN_DAYS = 180;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** What is of no use any more, of engines that are off too; answers how many rows. */
+export const deleteOldPages = (db: Executor, now: Date): Promise<number> =>
+  db.run(sql`
+    delete from url_submission_page where queued_at < ${daysBefore(now, WAITING_DAYS)}
+      or queued_at is null and accepted_at < ${daysBefore(now, KNOWN_DAYS)}`);
 
 export interface Trouble {
   failures: number;

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Bus } from '../database/notify.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../log.ts';
+import { fromStored } from './secret-value.ts';
 
 /** The site's settings, synchronised across processes. */
 export interface Settings {
@@ -18,6 +19,7 @@ export async function openSettings(options: {
   db: Database;
   bus: Bus;
   log: Log;
+  secret: Buffer;
   onChange: () => void;
 }): Promise<Settings> {
   let stored = new Map<string, unknown>();
@@ -29,7 +31,7 @@ export async function openSettings(options: {
     subject: 'setting',
     read: ({ db }) => db.rows<{ key: string; value: unknown }>(sql`select key, value from setting`),
     keep: (_site, read) => {
-      stored = new Map(read.map((row) => [row.key, row.value]));
+      stored = new Map(read.map(({ key, value }) => [key, fromStored(options.secret, key, value)]));
       generation += 1;
       options.onChange();
     },

@@ -23,7 +23,7 @@ export const { Page, queries } = defineConsolePage({
       head: kit.name,
       cell: ({ name, author }) => (author ? <MemberLink member={author} gone={name} /> : t.guest({ name })),
     },
-    { key: 'contact', head: t.contact, cell: ({ contact }) => contact },
+    { key: 'contact', head: t.contact, cell: ({ contact }) => contact || t.contactGone },
     timeColumn('at', kit.time, ({ createdAt }) => createdAt),
   ],
   empty: (t) => ({ icon: 'mail', title: t.empty }),

@@ -7,6 +7,7 @@ export const en: Translation<typeof zh> = {
   states: { open: 'To answer', answered: 'Answered' },
   content: 'What they wrote',
   contact: 'Contact details',
+  contactGone: '(deleted after its time)',
   guest: ({ name }) => `${name} (guest)`,
   reply: 'Answer',
   way: 'How to answer',

@@ -4,6 +4,7 @@ export const zh = {
   states: { open: '待回复', answered: '已回复' },
   content: '反馈内容',
   contact: '联系方式',
+  contactGone: '（已到期删除）',
   guest: ({ name }: { name: string }) => `${name}（访客）`,
   reply: '回复',
   way: '回复方式',

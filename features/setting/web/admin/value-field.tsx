@@ -57,6 +57,8 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
   const t = useMessages(settingAdminMessages);
   const { input, name, help, unit, minimum, maximum } = setting;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
+  // Shown as set, and replaced as a whole.
+  const isStored = input === 'secret' && value === setting.value;
   const range = minimum !== null && maximum !== null ? t.range(shownRange(setting, minimum, maximum)) : '';
   const unitText = unit === null ? '' : t.units[unit];
   const hint: ReactNode = [help, range].filter((part) => part !== '').join(t.stop);
@@ -66,8 +68,11 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
         <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <TextInput
-          value={typeof value === 'number' ? shownNumber(setting, value) : String(value)}
+          value={typeof value === 'number' ? shownNumber(setting, value) : isStored ? '' : String(value)}
           type={input === 'date' ? 'date' : 'text'}
+          {...(input === 'secret'
+            ? { placeholder: String(setting.value), autoComplete: 'off', spellCheck: false }
+            : {})}
           inputMode={input === 'number' ? 'decimal' : 'text'}
           {...length}
           onChange={(event) => onChange(event.target.value)}
