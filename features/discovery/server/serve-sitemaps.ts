@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSections } from '#features/attachment/server/public.ts';
@@ -73,8 +74,13 @@ async function sendSitemap(
     const answered = sendIfChanged({ request, reply }, mark);
     if (answered) return answered;
   }
-  const stream = Readable.from(writeSitemap({ ...context, db: site.db }, sitemap, origin));
-  reply.type(XML).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  const pieces = writeSitemap({ ...context, db: site.db }, sitemap, origin);
+  // A list is a few addresses, which say themselves whether they have changed.
+  const whole = 'rows' in sitemap ? undefined : await textOf(pieces);
+  const answered = whole === undefined ? undefined : sendIfChanged({ request, reply }, whole);
+  if (answered) return answered;
+  const stream = Readable.from(whole === undefined ? pieces : [whole]);
+  reply.type(XML);
   if (formFor(request.headers['accept-encoding']) === 'plain' || request.method === 'HEAD') return reply.send(stream);
   reply.header('content-encoding', 'gzip');
   const packed = createGzip();

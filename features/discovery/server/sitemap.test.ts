@@ -43,13 +43,15 @@ async function read(url: string): Promise<string[]> {
     const [loc, changed] = [textOf(address, 'loc') ?? '', textOf(address, 'lastmod')];
     if (changed !== undefined) expect(changed).toMatch(LASTMOD);
     const alternates = childrenOf(address, 'xhtml:link').map(({ attributes }) => attributes);
-    expect(alternates.map(({ rel, hreflang }) => [rel, hreflang])).toEqual(
+    const [standard, ...languages] = alternates;
+    expect(standard).toEqual({ rel: 'alternate', hreflang: 'x-default', href: loc });
+    expect(languages.map(({ rel, hreflang }) => [rel, hreflang])).toEqual(
       expect.arrayContaining([
         ['alternate', 'zh-CN'],
         ['alternate', 'en-US'],
       ]),
     );
-    for (const { href = '' } of alternates)
+    for (const { href = '' } of languages)
       expect(new URL(href).searchParams.get('lang')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
     const { pathname, search } = new URL(loc);
     return pathname + search;
@@ -99,8 +101,15 @@ describe('sitemaps', () => {
     const second = await etag();
     await hide(id, 'deleted_by_author');
     expect((await fetch(url, { 'if-none-match': second })).statusCode).toBe(200);
-    const index = await fetch('/sitemap.xml');
-    expect((await fetch('/sitemap.xml', { 'if-none-match': String(index.headers['etag']) })).statusCode).toBe(304);
+    for (const listed of ['/sitemap.xml', '/sitemap/section.xml']) {
+      const before = String((await fetch(listed)).headers['etag']);
+      const again = async (etag: string) => (await fetch(listed, { 'if-none-match': etag })).statusCode;
+      expect([listed, await again(before)]).toEqual([listed, 304]);
+      expect([listed, await again('"another"')]).toEqual([listed, 200]);
+    }
+    const sections = String((await fetch('/sitemap/section.xml')).headers['etag']);
+    await sectionFixture(testSite.site, { name: '新' });
+    expect((await fetch('/sitemap/section.xml', { 'if-none-match': sections })).statusCode).toBe(200);
   });
 
   it('that are not there are 404 and lead nowhere', async () => {

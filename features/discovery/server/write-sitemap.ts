@@ -85,10 +85,10 @@ export const inLanguageOf = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 function writeAddress({ path, changedAt }: ListedAddress, origin: string): string {
-  const alternates = languages.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${plainXml(origin + inLanguageOf(path, language))}"/>`,
-  );
+  const alternates = [
+    ['x-default', path],
+    ...languages.map((language) => [languageTag(language), inLanguageOf(path, language)]),
+  ].map(([tag, at]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${plainXml(`${origin}${at}`)}"/>`);
   const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
   return `<url><loc>${plainXml(origin + path)}</loc>${changed}${alternates.join('')}</url>\n`;
 }
