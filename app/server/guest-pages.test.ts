@@ -89,6 +89,16 @@ async function keep(...addresses: string[]) {
   };
 }
 
+it('a guest’s home page is lent to the preview of the look without anything that runs or dresses it', async () => {
+  const { headers, body } = await here.server.inject('/look-preview');
+  expect(body).toMatch(/^<!doctype html>[\s\S]*<h1[\s\S]*<\/html>\s*$/);
+  expect(body).not.toMatch(/<script|modulepreload|accent\.css/);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-same-origin$/,
+  );
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
 describe('a guest’s page of a thread', () => {
   it('has an address of its own in each language', async () => {
     const address = thread(await newTopic(ada, 'In two languages'));

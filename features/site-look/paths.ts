@@ -1,2 +1,2 @@
-/** The home page as guests have it, whoever asks: the console shows it in a look that is not saved yet. */
+/** The home page as guests have it, whoever asks, without what runs: the console shows it in a look not saved yet. */
 export const lookPreviewPath = '/look-preview';

@@ -75,6 +75,10 @@ it('the owner gives the site its colours and its logo', async () => {
       await expect.poll(() => previewed(page, lookPage.inDark, '--brand')).toBe('#f2b8b5');
       expect(await previewed(page, lookPage.inLight, '--bg')).toBe('#fdfaf3');
       expect(await previewed(page, lookPage.inDark, '--bg')).toBe('#101214');
+      const mode = page.locator('iframe').first();
+      expect(await mode.evaluate((one) => one instanceof HTMLIFrameElement && one.contentDocument?.compatMode)).toBe(
+        'CSS1Compat',
+      );
     },
     look,
   );
