@@ -21,13 +21,16 @@ const LEAST_TERMS = 3;
 
 /** What the texts of this site are full of: it changes slowly. */
 const common = remembered<ReadonlySet<string>>({ lifetime: 10 * 60_000, most: 1, asPages: false });
+/** Characters of grammar: a pair with one says nothing of what a title is about, on a small site either. */
+const GRAMMAR = /[的了吗呢吧啊呀么是不要没有在和与就都也还很太怎什哪谁这那我你他她它们个到来去一几]/;
+const isAbout = ({ inTitle }: Wanted): boolean => !GRAMMAR.test(inTitle);
 /** Shared by all callers who may view the same sections and have blocked nobody. */
 const related = remembered<readonly SimilarRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
 
 /** Topics and questions that share words with a title, which is not written yet. */
 export async function findSimilar(context: Context, { title }: { title: string }) {
   const { wanted } = parseQuery(title.replaceAll(/[-:：]/g, ' '));
-  const terms = await telling(context, writeQuery({ wanted, without: [] }).terms);
+  const terms = (await telling(context, writeQuery({ wanted, without: [] }).terms)).filter(isAbout);
   if (terms.length === 0) return { records: [] };
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
   return present(

@@ -164,6 +164,16 @@ describe('search', () => {
     expect([answer.notice, answer.records.map(({ id }) => id)]).toEqual(['nothing', []]);
     expect((await request('中文 全文检索 座头鲸')).notice).toBe('loose');
   });
+  it('where some of the words are enough, a short one is no part of another', async () => {
+    const [tired, red] = [
+      await topicFixture(author, { sectionId: section, title: 'Tired of hundreds of tabs' }),
+      await topicFixture(author, { sectionId: section, title: 'A red wall' }),
+    ];
+    await testSite.site.outbox.deliver();
+    const hits = await found('red envelope');
+    expect(hits).not.toContain(tired);
+    expect(hits).toEqual([red]);
+  });
   it('the job indexes what no event has told, and everything again when asked', async () => {
     await testSite.site.db.run(sql`delete from search_document`);
     expect(await found('中文')).toEqual([]);

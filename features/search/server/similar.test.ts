@@ -35,6 +35,8 @@ beforeAll(async () => {
   await topicFixture(author, { sectionId: section, title: '光圈优先什么时候用', content: '街拍。' });
   await topicFixture(author, { sectionId: section, title: 'Running your own kubernetes cluster' });
   await topicFixture(author, { sectionId: section, title: '龙井茶怎么泡' });
+  await topicFixture(author, { sectionId: section, title: '读书到底要不要做笔记' });
+  await topicFixture(author, { sectionId: section, title: '七岁的孩子从新来的老师那里学一口普通话' });
   secret = await topicFixture(vip, { sectionId: closed, title: '内室摄影曝光心得' });
   const pending = await topicFixture(author, { sectionId: section, title: '待审摄影曝光笔记' });
   await testSite.site.outbox.deliver();
@@ -51,6 +53,11 @@ describe('while a title is typed', () => {
   it('topics and questions with words in common are shown, the nearest first', async () => {
     expect((await typed('摄影曝光怎么学')).slice(0, 2)).toEqual(['新手摄影曝光入门', '曝光过度的照片怎么救']);
     expect(await typed('my kubernetes clusters')).toEqual(['Running your own kubernetes cluster']);
+  });
+  it('nothing that shares no more than words of grammar', async () => {
+    expect(await typed('白茶要不要洗茶')).toEqual([]);
+    expect(await typed('新来的，喝一口春茶')).toEqual([]);
+    expect(await typed('要不要做笔记')).toEqual(['读书到底要不要做笔记']);
   });
   it('nothing that the reader may not see, nor of members whom they have blocked', async () => {
     expect(await typed('摄影曝光心得', vip)).toContain('内室摄影曝光心得');

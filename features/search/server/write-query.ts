@@ -106,10 +106,20 @@ function phraseWanted(text: string): Wanted[] {
 const clauseWanted = ({ text, isPhrase }: Clause): Wanted[] =>
   isPhrase ? phraseWanted(text) : runsOf(text).map(runWanted);
 
+/** Among several words a short one is only itself: as a part of titles or as pinyin it is in too many. */
+function shortWanted({ letters }: Pick<Run, 'letters'>): Wanted {
+  const word = wordOf(letters);
+  return { query: lexeme(word), inWords: [` ${word} `], inNames: null, inTitle: `:${word}` };
+}
+
+const isShortWord = ({ letters }: Pick<Run, 'letters'>): boolean =>
+  wholeOf(letters) === undefined && wordOf(letters).length < SHORTEST_BEGINNING;
+
 /** The single terms of a clause; a phrase is one of them. */
 function looseTerms(clause: Clause): Wanted[] {
   if (clause.isPhrase) return clauseWanted(clause);
   return runsOf(clause.text).flatMap((run) => {
+    if (!run.isPairs && isShortWord(run)) return [shortWanted(run)];
     if (!run.isPairs || run.letters.length === 1) return [runWanted(run)];
     return run.letters.slice(1).map((_, at) => runWanted({ isPairs: true, letters: run.letters.slice(at, at + 2) }));
   });
