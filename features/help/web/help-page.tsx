@@ -42,6 +42,7 @@ export function Page() {
             path={helpPaths.tree}
             hrefOf={(chosen) => (chosen.size > 0 ? `${helpPaths.tree}?${chosen}` : helpPaths.tree)}
             apply={t.apply}
+            icon="search"
             clear={t.clear}
           >
             <Field label={t.search}>

@@ -31,6 +31,7 @@ export function SearchForm({ params }: { params: SearchParams }) {
       path={searchHref({ q, tab, sort })}
       hrefOf={(chosen) => searchHref(readSearchParams(chosen))}
       apply={t.submit}
+      icon="search"
       clear={t.clear}
       lead={
         <div className={css.lead}>

@@ -9,6 +9,8 @@ type FilterFormProps = {
   /** The address of the filtered list; gets the fields by name, trimmed, without empty ones. */
   hrefOf: (chosen: URLSearchParams) => string;
   apply: string;
+  /** A search looks for words, a filter narrows a list. */
+  icon?: 'search' | 'filter';
   clear: string;
   /** Fields in one row with the buttons. Without hints, which would break the alignment. */
   children?: ReactNode;
@@ -19,7 +21,7 @@ type FilterFormProps = {
 };
 
 /** Filters of a list. The state is in the address, so it can be bookmarked and works without JavaScript. */
-export function FilterForm({ path, hrefOf, apply, clear, children, many, lead }: FilterFormProps) {
+export function FilterForm({ path, hrefOf, apply, icon = 'filter', clear, children, many, lead }: FilterFormProps) {
   const navigate = useNavigate();
   return (
     <form
@@ -42,7 +44,7 @@ export function FilterForm({ path, hrefOf, apply, clear, children, many, lead }:
       )}
       {children}
       <div className={css.buttons}>
-        <Button type="submit" icon="filter">
+        <Button type="submit" icon={icon}>
           {apply}
         </Button>
         <ButtonLink tone="quiet" to={path}>
