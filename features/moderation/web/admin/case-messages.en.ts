@@ -22,7 +22,7 @@ export const en: Translation<typeof zh> = {
   source: 'From',
   section: 'Section',
   claim: 'Claimed',
-  claims: { mine: 'By me', free: 'By nobody' },
+  claims: { mine: 'Claimed by me', free: 'Claimed by nobody' },
   views: 'Saved views',
   viewName: 'Name of the view',
   saveView: 'Save this view',

@@ -16,7 +16,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decisionName, keyOfDecision, kindName } from './decision-names.ts';
+import { decisionName, isGrave, keyOfDecision, kindName } from './decision-names.ts';
 import { useRefreshCases, useUndo, useUndoDecision } from './use-undo.ts';
 
 type CaseProps = { found: Case; context: ItemContext<typeof zh> };
@@ -93,7 +93,7 @@ export function CaseView({ found, context }: CaseProps) {
               may.claim && { label: found.isMine ? t.release : t.take, onClick: toggle },
               ...may.decide.map((decision) => ({
                 label: decisionName(t, decision, kind),
-                tone: decision === 'dismiss' || decision === 'restore' ? ('plain' as const) : ('danger' as const),
+                tone: isGrave(decision) ? ('danger' as const) : ('plain' as const),
                 onClick: () => decide(decision),
               })),
               may.undo && { label: t.undo, onClick: () => undo(id) },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { countColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleItem, consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Under } from '#features/console/web/parts-public.ts';
@@ -11,9 +10,10 @@ import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { zh } from './case-messages.zh.ts';
+import css from './case-view.module.css';
 import { CaseView } from './case-view.tsx';
 import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
-import { decisionName, keyOfDecision, kindName, sourceName } from './decision-names.ts';
+import { decisionName, isGrave, keyOfDecision, kindName, sourceName } from './decision-names.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useRefreshCases, useUndo } from './use-undo.ts';
 
@@ -46,7 +46,7 @@ const listed = consoleList(caseMessages, {
     inList.map((decision) => ({
       key: decision,
       label: decisionName(context.t, decision),
-      danger: decision !== 'dismiss',
+      danger: isGrave(decision),
       onSelect: () => openDialog(context, { ids: chosen.map(({ id }) => id), decision }),
     })),
   columns: (context) => [
@@ -86,7 +86,7 @@ function openDialog(
 function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Context }) {
   return (
     <div data-row={row.id}>
-      <h2>
+      <h2 className={css.name}>
         <Link to={hrefWith({ id: row.id })}>{nameOf(row, t)}</Link>
       </h2>
       <Under>
@@ -110,7 +110,6 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
   const claim = useApiMutation(moderationApi.claim);
   const decide = useApiMutation(moderationApi.decide);
   const offerUndo = useUndo();
-  const client = useQueryClient();
   // They are there when the dialog of a key opens.
   useApiQuery(reasonsQuery);
   const focused = () => {
@@ -127,7 +126,7 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
       {
         onSuccess: () => {
           offerUndo(t.done({ decision: decisionName(t, 'dismiss') }), row.id);
-          void client.invalidateQueries({ queryKey: [moderationApi.cases.path] });
+          refresh();
         },
       },
     );

@@ -8,11 +8,12 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { kitMessages } from '#platform/web/kit/messages.ts';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { caseMessages } from './case-messages.ts';
-import { decisionName } from './decision-names.ts';
-import { useUndo } from './use-undo.ts';
+import { decisionName, isGrave } from './decision-names.ts';
+import { casesChanged, useUndo } from './use-undo.ts';
 
 const DAY = 86_400_000;
 const days = { day: 1, threeDays: 3, week: 7, month: 30, always: 0 } as const;
@@ -35,6 +36,7 @@ type DecisionDialogProps = {
 /** Asks for a reason, and until when, and decides: Enter in any of its choices sends it. */
 export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: DecisionDialogProps) {
   const t = useMessages(caseMessages);
+  const kit = useMessages(kitMessages);
   const language = useLanguage();
   const { data, isPending } = useApiQuery(reasonsQuery);
   const reasons = data?.reasons ?? [];
@@ -48,7 +50,7 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const isAboutMember = decision === 'warn' || hasSpan;
   const choice = chosen ?? (kind === 'appeal' ? OWN : isAboutMember ? '' : (reasons[0] ?? OWN));
   const mutation = useDialogMutation<{ done?: number; skipped?: number; id?: string }>({
-    refresh: [moderationApi.cases, moderationApi.readCase],
+    refresh: casesChanged,
     done: '',
     onClose,
     show: ({ id, done = 0, skipped = 0 }) => {
@@ -84,9 +86,12 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
       title={title}
       onClose={onClose}
       actions={
-        <Button tone="danger" type="submit" form={FORM} busy={mutation.isBusy}>
-          {name}
-        </Button>
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button tone={isGrave(decision) ? 'danger' : 'primary'} type="submit" form={FORM} busy={mutation.isBusy}>
+            {name}
+          </Button>
+        </>
       }
     >
       <form id={FORM} onSubmit={send}>

@@ -19,6 +19,9 @@ export function sourceName(t: typeof zh, source: string): string {
   return names[source] ?? source;
 }
 
+/** Those that shut a member out: the rest are everyday. */
+export const isGrave = (decision: string): boolean => decision.startsWith('suspend');
+
 /** The key of each decision. */
 export const keyOfDecision: Readonly<Record<string, KeyAct>> = {
   dismiss: 'dismiss',

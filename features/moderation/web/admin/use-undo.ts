@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { consoleApi } from '#features/console/contract.ts';
 import { moderationApi } from '#features/moderation/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { caseMessages } from './case-messages.ts';
 
-/** Fetches the queue and the open case again. */
+/** What a decision changes: the queue, the case, and the number beside the queue. */
+export const casesChanged = [moderationApi.cases, moderationApi.readCase, consoleApi.waiting];
+
+/** Fetches it again. */
 export function useRefreshCases(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const { path } of [moderationApi.cases, moderationApi.readCase])
-      void client.invalidateQueries({ queryKey: [path] });
+    for (const { path } of casesChanged) void client.invalidateQueries({ queryKey: [path] });
   };
 }
 
