@@ -95,6 +95,7 @@ export const en: Translation<typeof zh> = {
     tags: 'Tags',
     optional: 'optional',
     tagsHint: 'Up to 5; press Enter after each',
+    tagsNeeded: 'At least 1, up to 5; press Enter after each',
     tagsFull: 'You’ve added the maximum of 5 tags',
     tagsPlaceholder: 'Photography, NAS…',
     tagSuggestions: 'Popular tags',

@@ -91,6 +91,7 @@ export const zh = {
     tags: '标签',
     optional: '选填',
     tagsHint: '最多 5 个，输入后按回车',
+    tagsNeeded: '至少 1 个，最多 5 个，输入后按回车',
     tagsFull: '已经有 5 个标签了',
     tagsPlaceholder: '例如：摄影、PostgreSQL',
     tagSuggestions: '常用标签',

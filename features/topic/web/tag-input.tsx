@@ -34,7 +34,9 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
   const [isOpen, setIsOpen] = useState(false);
   const isFull = tags.length >= MOST_TAGS;
   const suggestions = found.filter(({ tag }) => !tags.some((other) => isSameTag(other, tag)));
-  const shown = isOpen && !isFull ? suggestions : [];
+  // What is wrong stands where the list opens: it is read before anything is typed.
+  const isRead = error === undefined || typed !== '';
+  const shown = isOpen && !isFull && isRead ? suggestions : [];
 
   const write = (text: string) => {
     setTyped(text);
@@ -72,7 +74,7 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
     <Field
       label={messages.tags}
       {...(isRequired ? { required: true } : { optional: messages.optional })}
-      hint={isFull ? messages.tagsFull : messages.tagsHint}
+      hint={isFull ? messages.tagsFull : isRequired ? messages.tagsNeeded : messages.tagsHint}
       error={error}
     >
       <div className={css.box}>
