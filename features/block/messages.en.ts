@@ -17,7 +17,7 @@ export const en: Translation<typeof zh> = {
   blocked: 'Blocked',
   blockTitle: ({ name }) => `Block ${name}?`,
   blockText:
-    'Their comments and replies will be collapsed for you, and they won’t be able to reply to, quote or mention you, or like your posts. They won’t be notified, and you can unblock them at any time.',
+    'Their comments and replies will be collapsed for you, and they won’t be able to reply to, quote or mention you, or like your posts. You will stop following each other. They won’t be notified, and you can unblock them at any time.',
   doneBlock: ({ name }) => `${name} has been blocked`,
   doneUnblock: ({ name }) => `${name} has been unblocked`,
   title: 'Blocked people',

@@ -14,7 +14,7 @@ export const zh = {
   blocked: '已拉黑',
   blockTitle: ({ name }: { name: string }) => `拉黑 ${name}？`,
   blockText:
-    '拉黑后，对方的评论和回复会对您折叠，对方也不能回复、引用或提及您，不能给您点赞。对方不会收到通知，您可以随时取消。',
+    '拉黑后，对方的评论和回复会对您折叠，对方也不能回复、引用或提及您，不能给您点赞，双方的关注都会取消。对方不会收到通知，您可以随时取消。',
   doneBlock: ({ name }: { name: string }) => `已拉黑 ${name}`,
   doneUnblock: ({ name }: { name: string }) => `已取消拉黑 ${name}`,
   title: '黑名单',

@@ -20,6 +20,13 @@ export function BlockButton({ member }: BlockButtonProps) {
   return <Switchable member={member} />;
 }
 
+/** Whether the reader has blocked the member; nobody has until it is known. */
+export function useIsBlocked(account: string): boolean {
+  const viewer = useViewer();
+  const enabled = viewer !== null && viewer.account !== account && account !== '';
+  return useApiQuery(blockQuery(account), { enabled }).data?.isBlocked ?? false;
+}
+
 function Switchable({ member }: BlockButtonProps) {
   const t = useMessages(blockMessages);
   const { data } = useApiQuery(blockQuery(member.account));

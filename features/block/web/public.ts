@@ -1,3 +1,3 @@
-export { BlockButton } from './block-button.tsx';
+export { BlockButton, useIsBlocked } from './block-button.tsx';
 export { blockedQuery } from './queries.ts';
 export { useBlock } from './use-block.ts';

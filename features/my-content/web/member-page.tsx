@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { BlockButton } from '#features/block/web/public.ts';
+import { BlockButton, useIsBlocked } from '#features/block/web/public.ts';
 import { AuthorBadges } from '#features/content/web/public.ts';
 import { useReportDialog } from '#features/content/web/report-dialog-public.ts';
 import { followMessages } from '#features/follow/messages.ts';
@@ -98,12 +98,15 @@ function Profile({ account }: { account: string }) {
   const isGuest = useIsGuest();
   const { data: member } = useApiQuery(memberQuery(account));
   const { data: follow } = useApiQuery(memberFollowQuery(account));
+  const isBlocked = useIsBlocked(account);
   if (!member) return null;
   const isFollowed = follow?.records.some((record) => record.isFollowed) ?? false;
   const name = member.isCancelled ? t.cancelledAccount : member.nickname;
   const joined = instant(member.joinedAt, 'month');
   const isOwn = viewer !== null && viewer.account === member.account;
   const isOther = !member.isCancelled && (isGuest || (viewer !== null && viewer.account !== member.account));
+  // To somebody blocked all of this is refused.
+  const isWelcome = isOther && !isBlocked;
   return (
     <>
       <div className={css.profile}>
@@ -125,7 +128,7 @@ function Profile({ account }: { account: string }) {
               {t.titles.topics}
             </ButtonLink>
           )}
-          {isOther && (
+          {isWelcome && (
             <>
               <FollowPart target={{ kind: 'member', id: member.account }} name={name} isOn={isFollowed} />
               <ButtonLink size="s" icon="chat" to={chatPath(member.id)}>
@@ -133,7 +136,7 @@ function Profile({ account }: { account: string }) {
               </ButtonLink>
             </>
           )}
-          {isOther && viewer && (
+          {isWelcome && viewer && (
             <GiveButton
               label={t.giveEnvelope}
               to={{ account: member.account, nickname: member.nickname }}
