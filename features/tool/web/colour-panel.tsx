@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   contrastOf,
   FIRST_COLOURS,
@@ -26,8 +27,8 @@ export function ColourPanel() {
   const t = useMessages(panelMessages);
   const [text, setText] = useStored('colour.text', FIRST_COLOURS.text);
   const [ground, setGround] = useStored('colour.ground', FIRST_COLOURS.ground);
-  const colour = readColour(text);
-  const behind = readColour(ground);
+  const colour = readColour(text) ?? readNamed(text);
+  const behind = readColour(ground) ?? readNamed(ground);
   return (
     <div className={css.stack}>
       <div className={css.pair}>
@@ -48,21 +49,34 @@ export function ColourPanel() {
   );
 }
 
+/** The browser knows the names of CSS. */
+function readNamed(text: string): Rgb | null {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return null;
+  // What is no colour leaves the pen as it was.
+  const [one = '', other] = [FIRST_COLOURS.text, FIRST_COLOURS.ground].map((before) => {
+    pen.fillStyle = before;
+    pen.fillStyle = text.trim();
+    return String(pen.fillStyle);
+  });
+  return one === other ? readColour(one) : null;
+}
+
 type ColourFieldProps = { label: string; text: string; colour: Rgb | null; onChange: (text: string) => void };
 
 function ColourField({ label, text, colour, onChange }: ColourFieldProps) {
   const t = useMessages(panelMessages);
+  const hex = colour && writeHex(colour);
+  // While something else is typed the last colour stays.
+  const [shown, setShown] = useState<string>(hex ?? NO_COLOUR);
+  if (hex !== null && hex !== shown) setShown(hex);
   return (
-    <div>
+    <div className={css.colour}>
       <Field label={label} error={text.trim() !== '' && colour === null ? t.colour.wrong : undefined}>
         <TextInput value={text} spellCheck={false} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <Field label={t.colour.pick({ name: label })} hideLabel>
-        <TextInput
-          type="color"
-          value={colour ? writeHex(colour) : NO_COLOUR}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextInput type="color" value={shown} onChange={(event) => onChange(event.target.value)} />
       </Field>
     </div>
   );
