@@ -13,7 +13,7 @@ const help = 'Until approved, only the author and staff see it. A section may be
 export const en: Translation<typeof zh> = {
   errors: { noEdit: 'No edit of yours waits there' },
   editWaits: 'Edit awaiting review',
-  settingTopic: 'Review',
+  settingTopic: 'Review before publishing',
   settings: {
     topicReview: { name: 'Review of topics', help, choices },
     commentReview: { name: 'Review of comments', help, choices },

@@ -10,7 +10,7 @@ const help = '审核通过前只有作者和站方能看到。板块可以更严
 export const zh = {
   errors: { noEdit: '没有待审核的修改' },
   editWaits: '待审核的修改',
-  settingTopic: '审核',
+  settingTopic: '发布前审核',
   settings: {
     topicReview: { name: '审核话题', help, choices },
     commentReview: { name: '审核评论', help, choices },

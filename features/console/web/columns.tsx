@@ -27,7 +27,18 @@ export function TablePanel<Row>({ title, more, empty, lead, children, ...table }
     <Panel title={title} {...(more ? { more } : {})}>
       <div className={css.stack}>
         {lead}
-        <Table flush caption={title} empty={empty !== undefined && <Quiet>{empty}</Quiet>} {...table} />
+        <Table
+          flush
+          caption={title}
+          empty={
+            empty !== undefined && (
+              <p>
+                <Quiet>{empty}</Quiet>
+              </p>
+            )
+          }
+          {...table}
+        />
         {children}
       </div>
     </Panel>

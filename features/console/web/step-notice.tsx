@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Link } from '#platform/web/kit/link.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { consoleMessages } from './messages.ts';
 
@@ -8,7 +8,10 @@ export function StepNotice() {
   const t = useMessages(consoleMessages);
   return (
     <Callout tone="warning">
-      {t.stepNotice} <Link to="/user/security">{t.stepPrompt}</Link>
+      {t.stepNotice}{' '}
+      <ButtonLink size="s" to="/user/security">
+        {t.stepPrompt}
+      </ButtonLink>
     </Callout>
   );
 }

@@ -1,7 +1,8 @@
 export const zh = {
   title: '快讯',
   add: '发布快讯',
-  text: '快讯内容',
+  text: '快讯页上的短消息，最新的在前。',
+  written: '快讯内容',
   textHint: '可以用【标题】开头，或让第一行作标题。',
   sourceName: '来源名称',
   sourceUrl: '来源网址',

@@ -22,7 +22,7 @@ export const { Page, queries } = defineConsolePage({
   columns: ({ t, kit }) => [
     {
       key: 'text',
-      head: t.text,
+      head: t.written,
       isProse: true,
       cell: (flash) => <Link to={newsFlashPath(flash.id)}>{flash.text}</Link>,
     },
@@ -59,7 +59,7 @@ function editFlash({ t, kit, edit }: Context, flash: Flash | null) {
     call: flash ? newsFlashAdminApi.edit : newsFlashAdminApi.add,
     params: flash ? { id: flash.id } : undefined,
     fields: {
-      text: { label: t.text, hint: t.textHint, multiline: true, rows: 5, maxLength: 1000, autoFocus: true },
+      text: { label: t.written, hint: t.textHint, multiline: true, rows: 5, maxLength: 1000, autoFocus: true },
       sourceName: { label: t.sourceName, maxLength: 60, optional: true },
       sourceUrl: { label: t.sourceUrl, type: 'url', maxLength: 500, optional: true },
       isImportant: { label: t.important, isCheckbox: true },
