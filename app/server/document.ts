@@ -76,7 +76,7 @@ export interface DocumentParts {
  * local storage has another language than the page, reloads in that one; the cookie mirrors local storage, so this
  * happens once.
  */
-const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=','+localStorage.getItem('dismissed')+',',d=h.dataset;if(a.indexOf(','+d.bar+',')>=0)delete d.bar;if(a.indexOf(','+d.card+',')>=0)delete d.card;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
+const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=','+localStorage.getItem('dismissed')+',',d=h.dataset;if(a.indexOf(','+d.bar+',')>=0)delete d.bar;if(a.indexOf(','+d.card+',')>=0)delete d.card;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language=')<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
 /** The only inline script of a page. Constant, so that the content policy allows it by its hash. */
 const INLINE_SCRIPT = `${CHOICES};${EARLY_PRESS}`;
