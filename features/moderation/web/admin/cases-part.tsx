@@ -10,7 +10,6 @@ import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { zh } from './case-messages.zh.ts';
-import css from './case-view.module.css';
 import { CaseView } from './case-view.tsx';
 import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
 import { decisionName, isGrave, keyOfDecision, kindName, sourceName } from './decision-names.ts';
@@ -86,9 +85,9 @@ function openDialog(
 function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Context }) {
   return (
     <div data-row={row.id}>
-      <h2 className={css.name}>
+      <strong>
         <Link to={hrefWith({ id: row.id })}>{nameOf(row, t)}</Link>
-      </h2>
+      </strong>
       <Under>
         {kindName(t, row.kind)}
         {row.title !== '' && row.excerpt !== '' && ` · ${row.title}`}
