@@ -86,7 +86,7 @@ async function refusal(process: Process, from: From): Promise<number | undefined
 const heardBy = (page: Page, events: readonly unknown[]) =>
   vi.waitFor(() => expect(page.heard).toEqual(events), { timeout: 10_000 });
 
-describe('[R9] the live connection', () => {
+describe('[A12 R9] the live connection', () => {
   it('reaches all pages of a member in every process, after the commit, and nobody else', async () => {
     const otherId = await memberFixture(testSite.site, { account: 'bystander' });
     const other = await openPage(first, { caller: await signIn(first.served, testSite.site, otherId) });
