@@ -198,4 +198,9 @@ describe('search', () => {
     for (const sort of ['active', 'essence', 'pinned', 'bounty'] as const)
       expect(await found({ q: '中文', sort })).toHaveLength(2);
   });
+  it('a new text is found within five seconds by itself', async () => {
+    testSite.site.outbox.start();
+    const id = await topicFixture(author, { sectionId: section, title: '戴胜飞来' });
+    await expect.poll(() => found('戴胜'), { timeout: 5000 }).toEqual([id]);
+  });
 });
