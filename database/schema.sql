@@ -1544,6 +1544,23 @@ create table search_document (
   words text not null
 ) with (fillfactor=90);
 
+create table search_engine (
+  id smallint not null default 1,
+  cut_version integer not null,
+  served text,
+  filled text,
+  after_kind text not null default ''::text,
+  after_id bigint not null default 0,
+  after_part smallint not null default 0
+);
+
+create table search_engine_queue (
+  id bigint not null generated always as identity,
+  kind text not null,
+  document_id bigint not null,
+  part smallint not null
+);
+
 create table search_hidden_word (
   id bigint not null generated always as identity,
   word text not null,
@@ -2068,6 +2085,8 @@ alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table search_count add constraint search_count_pkey PRIMARY KEY (day, query);
 alter table search_document add constraint search_document_pkey PRIMARY KEY (kind, id, part);
+alter table search_engine add constraint search_engine_pkey PRIMARY KEY (id);
+alter table search_engine_queue add constraint search_engine_queue_pkey PRIMARY KEY (id);
 alter table search_hidden_word add constraint search_hidden_word_pkey PRIMARY KEY (id);
 alter table search_progress add constraint search_progress_pkey PRIMARY KEY (kind);
 alter table search_recent add constraint search_recent_pkey PRIMARY KEY (member_id, query);
@@ -2617,6 +2636,8 @@ alter table search_count add constraint search_count_searches_check CHECK ((sear
 alter table search_document add constraint search_document_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table search_document add constraint search_document_part_check CHECK ((part >= 0));
 alter table search_document add constraint search_document_thread_kind_check CHECK (((char_length(thread_kind) >= 1) AND (char_length(thread_kind) <= 40)));
+alter table search_engine add constraint search_engine_check CHECK (((served IS NOT NULL) OR (filled IS NOT NULL)));
+alter table search_engine add constraint search_engine_id_check CHECK ((id = 1));
 alter table search_hidden_word add constraint search_hidden_word_word_check CHECK (((char_length(word) >= 1) AND (char_length(word) <= 60)));
 alter table search_progress add constraint search_progress_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)));
 alter table search_recent add constraint search_recent_query_check CHECK (((char_length(query) >= 1) AND (char_length(query) <= 200)));
@@ -3404,6 +3425,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION search_document_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from search_engine) then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    insert into search_engine_queue (kind, document_id, part) select kind, id, part from gone where kind <> 'member';
+  elsif tg_op = 'INSERT' then
+    insert into search_engine_queue (kind, document_id, part) select kind, id, part from given where kind <> 'member';
+  else
+    insert into search_engine_queue (kind, document_id, part)
+      select g.kind, g.id, g.part from given g join gone o using (kind, id, part)
+      where g.kind <> 'member' and (g.names, g.words, g.thread_kind, g.section_id, g.author_id)
+        is distinct from (o.names, o.words, o.thread_kind, o.section_id, o.author_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION search_terms(kind text, created timestamp with time zone, names text, words text)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -3838,6 +3880,9 @@ CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, tar
 CREATE TRIGGER reminder_added AFTER INSERT ON reminder REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_added();
 CREATE TRIGGER reminder_changed AFTER UPDATE ON reminder REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_changed();
 CREATE TRIGGER reminder_gone AFTER DELETE ON reminder REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION reminder_count_gone();
+CREATE TRIGGER search_document_added AFTER INSERT ON search_document REFERENCING NEW TABLE AS given FOR EACH STATEMENT EXECUTE FUNCTION search_document_queue();
+CREATE TRIGGER search_document_changed AFTER UPDATE ON search_document REFERENCING OLD TABLE AS gone NEW TABLE AS given FOR EACH STATEMENT EXECUTE FUNCTION search_document_queue();
+CREATE TRIGGER search_document_gone AFTER DELETE ON search_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_document_queue();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();
@@ -3846,11 +3891,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table announcement, announcement_dismissal, announcement_role, article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, custom_link, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, url_submission_page, url_submission_trouble, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table announcement, announcement_dismissal, announcement_role, article, article_chosen, article_revision, attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, community_rules, content_safety_provider, custom_link, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, favourite, favourite_folder, feedback, feedback_reply, file, follow, follow_count, follow_total, help, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, like_of_member, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, moderation_appeal, moderation_case, moderation_removal, moderation_removed_text, moderation_sanction, moderation_view, navigation_category, navigation_site, news_flash, notice, notice_read, notice_recipient, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, private_message, private_message_chat, private_message_member, private_message_side, question, question_adoption, question_content, question_invitation, question_postscript, question_revision, question_tag_count, question_term, question_view, rate_counter, reading, reading_pause, reading_see_later, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reminder, reminder_actor, reminder_choice, reminder_device, reminder_digest, reminder_unread, report, report_hidden, report_message_reading, report_reason, review_edit, role, role_right, role_stretch, search_count, search_document, search_engine, search_engine_queue, search_hidden_word, search_progress, search_recent, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, sensitive_word, sensitive_word_hit, sensitive_word_list, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, terms_consent, terms_version, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, url_submission_page, url_submission_trouble, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence announcement_id_seq, article_chosen_id_seq, article_id_seq, article_revision_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, custom_link_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence announcement_id_seq, article_chosen_id_seq, article_id_seq, article_revision_id_seq, attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, custom_link_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, favourite_folder_id_seq, favourite_id_seq, feedback_id_seq, feedback_reply_id_seq, file_id_seq, help_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, like_of_member_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, moderation_case_id_seq, moderation_removal_id_seq, moderation_sanction_id_seq, moderation_view_id_seq, navigation_category_id_seq, navigation_site_id_seq, news_flash_id_seq, notice_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, private_message_chat_id_seq, private_message_id_seq, question_adoption_id_seq, question_id_seq, question_invitation_id_seq, question_postscript_id_seq, question_revision_id_seq, reading_id_seq, reading_see_later_id_seq, recovery_id_seq, red_envelope_id_seq, reminder_device_id_seq, reminder_id_seq, report_id_seq, report_reason_id_seq, review_edit_id_seq, role_id_seq, search_engine_queue_id_seq, search_hidden_word_id_seq, section_id_seq, sensitive_word_hit_id_seq, sensitive_word_id_seq, sensitive_word_list_id_seq, session_id_seq, terms_version_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

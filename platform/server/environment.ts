@@ -19,6 +19,9 @@ const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  OPENSEARCH_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/?#\s]+(\/[a-z0-9][a-z0-9_-]*)?\/?$/, 'must be https://host:port/name')),
+  ),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
   PUBLIC_URL: z.optional(
     z
@@ -84,6 +87,8 @@ export interface Environment {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** An OpenSearch or Elasticsearch server that finds what has the terms; the path names the alias. */
+  openSearchUrl: string | undefined;
   redisUrl: string | undefined;
   /** Public origin without a trailing slash. */
   publicUrl: string;
@@ -148,6 +153,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: input.HOST,
     dataDir: path.resolve(input.DATA_DIR),
     databaseUrl: input.DATABASE_URL,
+    openSearchUrl: input.OPENSEARCH_URL,
     redisUrl: input.REDIS_URL,
     publicUrl,
     trustProxy: (input.TRUST_PROXY ?? '')

@@ -4,6 +4,7 @@ import { defineFeature } from '#platform/server/feature/feature.ts';
 import type { Site } from '#platform/server/site.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { feedEngine, INDEX } from './feed-opensearch.ts';
 import { fillIndex } from './fill-index.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -20,7 +21,9 @@ export const searchFeature = defineFeature({
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   routes: searchRoutes,
-  jobs: [{ name: 'search.index', everySeconds: 60, run: (site: Site) => fillIndex(site) }],
+  jobs: [
+    { name: INDEX, everySeconds: 60, run: async (site: Site) => (await feedEngine(site)) + (await fillIndex(site)) },
+  ],
   listeners: [listen, followHiding],
   sweep: ({ db }, now) => deleteCountsBefore(db, new Date(now.getTime() - COUNTED_DAYS * 86_400_000)),
   ownData: [recentQueryData],

@@ -4,6 +4,7 @@ import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { foldTag } from './build-document.ts';
 import { findNear } from './find-near.ts';
+import { findCandidates } from './opensearch.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { presentHits } from './present-hits.ts';
 import { readerOf } from './read-titles.ts';
@@ -92,9 +93,10 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
   // Without words, nothing matches better than anything else.
   const sort = written.strict.length === 0 && query.sort === 'relevance' ? 'newest' : query.sort;
   const range = { sort, limit: SEARCH_PAGE, offset: (page - 1) * SEARCH_PAGE };
-  const { rows, isLoose } = await strictOrLoose(written, (sought) =>
-    selectHits(context.db, { sought, filter, ...range }),
-  );
+  const { rows, isLoose } = await strictOrLoose(written, async (sought) => {
+    const candidates = await findCandidates(context.site, sought, filter);
+    return selectHits(context.db, { sought, filter, candidates, ...range });
+  });
   const records = await presentHits(context, { rows, parsed });
   if (records.length === 0) return none('nothing');
   const total = (rows[0]?.total ?? 0) - (rows.length - records.length);

@@ -10,11 +10,14 @@ import {
 import { memberRegistered, memberRenamed } from '#features/member/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';
+import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
+import { INDEX } from './feed-opensearch.ts';
 import { indexMembers, indexTexts, refreshFacts } from './index-texts.ts';
 
 /** Keeps the index: what happened is read from the owners of the texts, in batches. Knows no kind by name. */
-export function listen({ outbox }: Pick<Site, 'outbox'>): void {
+export function listen(site: Site): void {
+  const { outbox } = site;
   for (const type of [contentPublished, contentHidden, contentRestored])
     outbox.onMany<PlacedText>(type, async (all, tx) => {
       const texts = all.map(({ payload }) => payload);
@@ -51,6 +54,16 @@ export function listen({ outbox }: Pick<Site, 'outbox'>): void {
       all.map(({ payload }) => payload.memberId),
     );
   };
+  // After the others, so that what they have written is sent.
+  if (site.environment.openSearchUrl !== undefined)
+    for (const type of [contentPublished, contentHidden, contentRestored, contentChanged, shownChanged])
+      outbox.onMany<object>(type, async (_all, tx) =>
+        tx.afterCommit(() => {
+          runningJobs(site)
+            ?.send(INDEX)
+            .catch((error: unknown) => site.log.warn({ err: error }, 'OpenSearch gets its texts a minute later'));
+        }),
+      );
   outbox.onMany(memberRegistered, people);
   outbox.onMany(memberRenamed, people);
 }

@@ -8,6 +8,8 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { selectCounted, selectHiddenWords, selectIndexBytes, selectIndexed } from './counted-queries.ts';
+import { newIndexName } from './feed-opensearch.ts';
+import { startFilling } from './opensearch-store.ts';
 import { restartProgress } from './progress-store.ts';
 import { deleteHiddenWord, insertHiddenWord } from './query-store.ts';
 import { forgetTrending } from './trending.ts';
@@ -91,6 +93,7 @@ export async function readIndex({
 export function rebuildIndex(context: Context, { reason }: { reason: string }): Promise<Record<string, never>> {
   return context.transaction(async (tx) => {
     await restartProgress(tx, context.now);
+    await startFilling(tx, newIndexName(context.site, context.now));
     const target = { kind: 'search-index', id: '1' };
     await writeAudit(tx, { context, action: 'search.rebuild', target, before: null, after: null, reason });
     return {};

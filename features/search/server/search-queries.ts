@@ -1,6 +1,8 @@
 import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { DocumentKey } from './opensearch.ts';
+import { keyRows } from './opensearch-store.ts';
 import { monthOf, ofKind, ofMonths, startOf } from './query-text.ts';
 import type { Wanted } from './write-query.ts';
 
@@ -95,10 +97,10 @@ const isInSections = ({ sectionIds, isInSection }: TextFilter, section: Statemen
     ? sql`${section} = any(${[...sectionIds]}::bigint[])`
     : sql`(${section} is null or ${section} = any(${[...sectionIds]}::bigint[]))`;
 
-/** Those that the filter and the index let through, the newest; the older only where there are too few of these. */
-function newest(sought: Sought, filter: TextFilter): Statement {
-  const { threadKind, readerId, tags, marks, authorIds, since } = filter;
-  const conditions = [
+/** What the filter lets through. */
+function conditionsOf(filter: TextFilter): Statement[] {
+  const { readerId, tags, marks, authorIds, since } = filter;
+  return [
     isInSections(filter, fixed('d.section_id')),
     isNotBlocked(readerId, fixed('d.author_id')),
     ...(authorIds === null ? [] : [sql`d.author_id = any(${[...authorIds]}::bigint[])`]),
@@ -110,10 +112,15 @@ function newest(sought: Sought, filter: TextFilter): Statement {
             and coalesce(t.tags, '{}') @> ${[...tags]}::text[] and coalesce(t.marks, '{}') @> ${[...marks]}::text[])`,
         ]),
   ];
+}
+
+/** Those that the filter and the index let through, the newest; the older only where there are too few of these. */
+function newest(sought: Sought, filter: TextFilter): Statement {
+  const conditions = conditionsOf(filter);
   const spans =
     sought.wanted.length === 0
-      ? [sql`d.thread_kind = ${threadKind}`]
-      : spansOf(threadKind).map(({ among, before }) => sql`${isIndexed(sought, among)} and ${before}`);
+      ? [sql`d.thread_kind = ${filter.threadKind}`]
+      : spansOf(filter.threadKind).map(({ among, before }) => sql`${isIndexed(sought, among)} and ${before}`);
   return spans
     .map(
       (span) => sql`(select d.ctid as tid from search_document d
@@ -121,6 +128,11 @@ function newest(sought: Sought, filter: TextFilter): Statement {
     )
     .reduce((all, each) => sql`${all} union all ${each}`);
 }
+
+/** Of those that another engine has found, which may be late, the ones that the filter lets through. */
+const amongCandidates = (candidates: readonly DocumentKey[], filter: TextFilter): Statement =>
+  sql`select d.ctid as tid from ${keyRows(candidates)} join search_document d using (kind, id, part)
+    where ${joinSql([sql`d.thread_kind = ${filter.threadKind}`, ...conditionsOf(filter)], ' and ')}`;
 
 /** The spans of time, as terms; the last one is what is older. */
 function spansOf(kind: string): { among: string; before: Statement }[] {
@@ -151,15 +163,22 @@ export interface HitRecord {
   total: number;
 }
 
+interface HitQuery {
+  sought: Sought;
+  filter: TextFilter;
+  /** Absent: the index of the database finds them. */
+  candidates: readonly DocumentKey[] | undefined;
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
 /** Texts that match, one of each thread: the best. A page of them, of the newest that the index has. */
-export function selectHits(
-  db: Executor,
-  { sought, filter, ...range }: { sought: Sought; filter: TextFilter; sort: Sort; limit: number; offset: number },
-): Promise<HitRecord[]> {
+export function selectHits(db: Executor, { sought, filter, candidates, ...range }: HitQuery): Promise<HitRecord[]> {
   return db.rows<HitRecord>(
     unprepared(sql`
     with newest as materialized (
-      select tid from (${newest(sought, filter)}) each limit ${CANDIDATES}
+      select tid from (${candidates ? amongCandidates(candidates, filter) : newest(sought, filter)}) each limit ${CANDIDATES}
     ), candidate as materialized (
       select kind, id, thread_kind, thread_id, created_at, own_likes, ${matchOf(sought)} as match
       from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names, ' ' || d.words || ' ' as words,

@@ -7,7 +7,7 @@ import { OutwardError } from './outward-error.ts';
 import { answerLookup, type Reach } from './reach.ts';
 
 export interface OutwardCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
   /** Timeout in ms for everything: name resolution, connection, response. */
@@ -43,7 +43,7 @@ export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardA
     headers: {
       'accept-encoding': 'identity',
       ...call.headers,
-      ...(call.method === 'POST' ? { 'content-length': String(body.length) } : {}),
+      ...(call.method !== 'GET' ? { 'content-length': String(body.length) } : {}),
     },
     signal,
     // One connection per call, so that no state is shared between calls.
