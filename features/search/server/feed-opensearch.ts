@@ -1,7 +1,8 @@
 import type { Site } from '#platform/server/site.ts';
 import { CUT_VERSION } from './cut-text.ts';
-import { aliasOf, createIndex, type DocumentKey, sendDocuments, switchTo } from './opensearch.ts';
+import { aliasOf, createIndex, sendDocuments, switchTo } from './opensearch.ts';
 import {
+  type DocumentKey,
   deleteQueued,
   type EngineRecord,
   finishFilling,

@@ -1,6 +1,22 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { DocumentKey, EngineDocument } from './opensearch.ts';
+
+/** A part of a text in `search_document`. */
+export interface DocumentKey {
+  kind: string;
+  id: string;
+  part: number;
+}
+
+/** What the engine has of it: terms, and what narrows. `version` grows with each change. */
+export interface EngineDocument extends DocumentKey {
+  thread_kind: string;
+  section_id: string | null;
+  author_id: string | null;
+  created_at: string;
+  version: string;
+  terms: readonly string[];
+}
 
 export interface EngineRecord {
   served: string | null;

@@ -3,24 +3,8 @@ import { callOutward } from '#platform/server/outward/call-outward.ts';
 import { openReach } from '#platform/server/outward/reach.ts';
 import type { Site } from '#platform/server/site.ts';
 import { anyOf, type EngineQuery, readTsquery } from './opensearch-query.ts';
+import type { DocumentKey, EngineDocument } from './opensearch-store.ts';
 import type { Sought, TextFilter } from './search-queries.ts';
-
-/** A part of a text in `search_document`. */
-export interface DocumentKey {
-  kind: string;
-  id: string;
-  part: number;
-}
-
-/** What the engine has of it: terms, and what narrows. `version` grows with each change. */
-export interface EngineDocument extends DocumentKey {
-  thread_kind: string;
-  section_id: string | null;
-  author_id: string | null;
-  created_at: string;
-  version: string;
-  terms: readonly string[];
-}
 
 /** In ms. Whoever searches waits no longer than this; then PostgreSQL finds. */
 const FOUND_WITHIN = 1000;

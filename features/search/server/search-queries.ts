@@ -1,8 +1,7 @@
 import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import type { DocumentKey } from './opensearch.ts';
-import { keyRows } from './opensearch-store.ts';
+import { type DocumentKey, keyRows } from './opensearch-store.ts';
 import { monthOf, ofKind, ofMonths, startOf } from './query-text.ts';
 import type { Wanted } from './write-query.ts';
 
