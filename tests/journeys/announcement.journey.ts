@@ -5,6 +5,7 @@ import { zh } from '#features/announcement/web/admin/messages.zh.ts';
 import { zh as links } from '#features/custom-link/web/admin/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 const journey = openJourney();
 
@@ -61,6 +62,39 @@ it('staff announce to guests and to members; who dismisses it does not see it ag
   await member.reload();
   await member.locator('html[data-alive]').waitFor();
   expect(await barOf(member).count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+it('what is for a role is seen by those who have it alone; on a phone its row is a card that says so', async () => {
+  const { page: owner, troubles } = await journey.visitor();
+  await journey.signIn(owner, '1');
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto('/admin/announcements');
+  await owner.getByRole('button', { name: zh.create }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel(zh.textZh).fill('会员茶会');
+  await dialog.getByRole('radio', { name: zh.audiences.roles }).check();
+  await dialog.getByRole('checkbox', { name: 'VIP' }).check();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = owner.getByRole('row').filter({ hasText: '会员茶会' });
+  await row.getByText('VIP').waitFor();
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(390);
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await barriers(owner)).toEqual([]);
+  const { page: guest } = await journey.visitor();
+  const { page: member } = await journey.member('no_vip');
+  const { page: vip } = await journey.visitor();
+  await journey.signIn(vip, await memberFixture(journey, { account: 'has_vip', roles: ['vip'] }));
+  for (const [page, count] of [
+    [guest, 0],
+    [member, 0],
+    [vip, 1],
+  ] as const) {
+    await page.goto('/help');
+    await page.locator('html[data-alive]').waitFor();
+    expect(await page.getByText('会员茶会').count()).toBe(count);
+  }
   expect(troubles).toEqual([]);
 });
 
