@@ -36,8 +36,12 @@ export function createBrowserCaller({
     language: () => store.read().currentLanguage,
     messages: shell,
     consequences: {
-      onSignedOut({ endpoint, isWrite }) {
+      onSignedOut({ endpoint, isWrite, refusal }) {
         store.set('systemUser', null);
+        const token = refusal?.details.appealToken;
+        // What they were reading or writing stays where it is.
+        if (refusal && typeof token === 'string')
+          return problemReporter.report({ kind: 'notice', text: refusal.message, to: `/suspension#${token}` });
         if (endpoint.path === QUIET_PATH) return;
         problemReporter.report({ kind: 'toast', text: shell().sessionEnded });
         toLogin(isWrite);

@@ -61,6 +61,34 @@ export function Problems() {
       </Dialog>
     );
   }
+  const { to } = shown;
+  if (to !== undefined) {
+    const close = () => setShown(undefined);
+    return (
+      <Dialog
+        open
+        isAlert
+        title={t.noticeTitle}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{t.understood}</Button>
+            <Button
+              tone="primary"
+              onClick={() => {
+                close();
+                navigateTo(to, { replace: false });
+              }}
+            >
+              {t.toSuspension}
+            </Button>
+          </>
+        }
+      >
+        <p>{shown.text}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open isAlert title={t.noticeTitle}>
       <p>{shown.text}</p>

@@ -14,6 +14,8 @@ export const sessionErrors = defineErrors(
     captchaRequired: 400,
     /** Details: `until`, null if permanent, the site's `timeZone`, the `reason` staff gave, and `appealToken`. */
     suspended: 403,
+    /** The same to somebody who was signed in when it began. */
+    suspendedInside: 403,
     loginClosed: 403,
     /** Staff signing in by a code without a second step. */
     codeAlone: 403,

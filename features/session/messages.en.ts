@@ -2,12 +2,16 @@ import { writeInstant } from '#platform/shared/instant.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
+const suspended: Translation<typeof zh>['errors']['suspended'] = ({ until, timeZone, reason }) =>
+  `This account is suspended${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`;
+
 export const en: Translation<typeof zh> = {
   errors: {
     wrongCredentials: 'Wrong account or password',
     captchaRequired: 'Enter the CAPTCHA',
-    suspended: ({ until, timeZone, reason }) =>
-      `This account is suspended${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
+    suspended,
+    suspendedInside: (details) =>
+      `${suspended(details)}. You have been logged out. This page stays, so you can copy what you have not sent. If you think the decision is wrong, you can appeal once; another member of staff decides.`,
     loginClosed: 'Login is closed',
     codeAlone:
       'Staff can’t log in with a code alone. Log in with your password, and turn on two-step verification on your security page',

@@ -1,11 +1,15 @@
 import { writeInstant } from '#platform/shared/instant.ts';
 
+const suspended = ({ until, timeZone, reason }: Record<string, unknown>) =>
+  `${typeof until === 'string' ? `该账号已被停用至 ${writeInstant(until, { language: 'zh_CN', timeZone: String(timeZone) })}` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`;
+
 export const zh = {
   errors: {
     wrongCredentials: '账号或密码错误',
     captchaRequired: '请输入验证码',
-    suspended: ({ until, timeZone, reason }: Record<string, unknown>) =>
-      `${typeof until === 'string' ? `该账号已被停用至 ${writeInstant(until, { language: 'zh_CN', timeZone: String(timeZone) })}` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
+    suspended,
+    suspendedInside: (details: Record<string, unknown>) =>
+      `${suspended(details)}。您已退出登录；这一页留着，没有发出的文字可以先复制。如果认为处理有误，可以申诉一次，由另一位管理员处理。`,
     loginClosed: '登录功能已关闭',
     codeAlone: '管理员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
     registerClosed: '注册功能已关闭',

@@ -37,7 +37,7 @@ describe('[A2 P6] what staff do in one process holds at the next request in anot
     expect(await status(caller, '/api/user/control/unreadMessageCount')).toBe(200);
     await act(id, 'suspend');
     expect(await status(caller, '/api/user/control/unreadMessageCount')).toBe(401);
-    expect((await caller.post('/api/refreshToken')).status).toBe(401);
+    expect((await caller.post('/api/refreshToken')).body.code).toBe('session.suspendedInside');
   });
   it('giving and taking a role', async () => {
     const { id, caller } = await there('rises_and_falls');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as queue } from '#features/moderation/web/admin/case-messages.zh.ts';
 import { zh as acts } from '#features/moderation/web/own-acts-messages.zh.ts';
 import { zh as report } from '#features/report/messages.zh.ts';
@@ -88,6 +89,27 @@ describe('an appeal', () => {
     await page.goto(`/thread?topicId=${id}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect((await one<{ status: string }>(sql`select status from topic where id = ${id}`))?.status).toBe('published');
+  });
+
+  it('is offered on the open page of a member who is suspended meanwhile, with the reason', async () => {
+    const { page, memberId } = await journey.member('appeal_inside');
+    await page.goto('/user/control/home');
+    await page.locator('html[data-alive=true]').waitFor();
+    const opened = await one<{ id: string }>(sql`
+      insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
+      values ('member', ${memberId}, ${memberId}, '{report}', now()) returning id`);
+    await decide('appeal_fifth', opened?.id ?? '', queue.decisions.suspend);
+    const notice = page.getByRole('alertdialog');
+    await notice.getByText('看过了').waitFor();
+    await notice.getByText('可以申诉一次').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await notice.getByRole('button', { name: shell.toSuspension }).click();
+    await page.getByRole('heading', { level: 1, name: acts.suspension.title }).waitFor();
+    await page.getByText('看过了').waitFor();
+    await page.getByText(acts.suspension.wait).waitFor();
+    await untilTold(memberId, 'sanction');
+    await page.reload();
+    await page.getByRole('button', { name: acts.appeal }).waitFor();
   });
 
   it('is sent by a suspended member from the refusal of their sign-in, on a phone', async () => {

@@ -64,7 +64,7 @@ describe('suspending', () => {
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toMatchObject({ state: 'suspended', suspendReason: '连续发布广告', sessions: [] });
     expect([await knocks(caller), await knocks(there)]).toEqual([401, 401]);
-    expect((await caller.post('/api/refreshToken')).status).toBe(401);
+    expect((await caller.post('/api/refreshToken')).body.code).toBe('session.suspendedInside');
     const login = await served.caller().post('/api/login', { account: `somebody_${count}`, password: 'his password' });
     expect([login.status, login.body.code]).toEqual([403, 'session.suspended']);
     expect(login.body.message).toContain('连续发布广告');

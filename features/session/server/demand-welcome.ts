@@ -20,12 +20,22 @@ export async function requireWelcome(context: Context, memberId: string): Promis
   if (memberStatus.isSuspended) throw await suspensionOf(context, { memberId, until: memberStatus.suspendedUntil });
 }
 
+/** Tells a member whose session has ended with their suspension, as a sign-in would. @throws 403 */
+export async function requireNotSuspended(context: Context, memberId: string): Promise<void> {
+  const found = await wayIn.findMemberStatus(context.db, { memberId, now: context.now });
+  if (found?.isSuspended)
+    throw sessionErrors.suspendedInside(await factsOf(context, { memberId, until: found.suspendedUntil }));
+}
+
+type Suspended = { memberId: string; until: string | null };
+
 /** The refusal of a suspended member, with the reason staff gave, and with what they can appeal by. */
-export async function suspensionOf(
-  { site, db, now }: Context,
-  { memberId, until }: { memberId: string; until: string | null },
-): Promise<Failure> {
+export async function suspensionOf(context: Context, suspended: Suspended): Promise<Failure> {
+  return sessionErrors.suspended(await factsOf(context, suspended));
+}
+
+async function factsOf({ site, db, now }: Context, { memberId, until }: Suspended) {
   const reason = await memberSaving.findSuspendReason(db, memberId);
   const appealToken = suspensionToken(site, { memberId, now });
-  return sessionErrors.suspended({ until, timeZone: settingsOfSite(site).siteTimeZone, reason, appealToken });
+  return { until, timeZone: settingsOfSite(site).siteTimeZone, reason, appealToken };
 }

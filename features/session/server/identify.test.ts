@@ -63,7 +63,7 @@ describe('[A2] a session that is over is refused at the next request', () => {
     await suspend(null);
     expect(await status(caller)).toBe(401);
     await suspend(new Date(Date.now() + 60_000).toISOString());
-    expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 401]);
+    expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 403]);
     await suspend(new Date(Date.now() - 1000).toISOString());
     expect(await status(caller)).toBe(200);
   });

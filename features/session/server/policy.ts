@@ -1,6 +1,7 @@
 import type { AccountType } from '#features/session/contract.ts';
 import { sessionErrors as errors } from '#features/session/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import type { EndReason } from './store.ts';
 
 /** Grace period for the previous pair, in ms: two tabs may refresh at the same time. */
 export const GRACE = 10_000;
@@ -18,20 +19,24 @@ export interface Presented {
     rotated_at: string | null;
     created_at: string;
     ended_at: string | null;
+    end_reason: EndReason | null;
     is_member_welcome: boolean;
   };
 }
 
 /**
  * `rotate`: the current token. `repeat`: the previous one, within the grace period. `reused`: one already used up.
- * `refused`: expired or ended.
+ * `unwelcome`: the current token of a session that ended because of its member's state. `refused`: expired or ended.
  */
-export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'refused';
+export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'unwelcome' | 'refused';
 
 export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict {
-  if (session.ended_at !== null || !session.is_member_welcome) return 'refused';
+  const isCurrent = hash.equals(session.refresh_hash) && new Date(session.refresh_ends_at) > now;
+  if (!session.is_member_welcome)
+    return isCurrent && (session.ended_at === null || session.end_reason === 'state') ? 'unwelcome' : 'refused';
+  if (session.ended_at !== null) return 'refused';
   if (now.getTime() >= new Date(session.created_at).getTime() + SESSION_LIFETIME) return 'refused';
-  if (hash.equals(session.refresh_hash)) return new Date(session.refresh_ends_at) > now ? 'rotate' : 'refused';
+  if (hash.equals(session.refresh_hash)) return isCurrent ? 'rotate' : 'refused';
   const isFormer = session.former_refresh_hash !== null && hash.equals(session.former_refresh_hash);
   const isInGrace = session.rotated_at !== null && now.getTime() - new Date(session.rotated_at).getTime() <= GRACE;
   return isFormer && isInGrace ? 'repeat' : 'reused';

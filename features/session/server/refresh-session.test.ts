@@ -143,6 +143,33 @@ describe('[A1] refreshing', () => {
     );
     expect((await refresh(caller, renewed.body)).status).toBe(401);
   });
+  it('tells a member who was suspended while signed in why, until when, and how to appeal, and nobody else', async () => {
+    const [caller, left] = [await enter(), await enter()];
+    await testSite.site.db.run(sql`
+      update session set ended_at = now(), end_reason = 'logout' where id = (select max(id) from session)`);
+    const stolen = caller.tokens;
+    const renewed = await refresh(caller, stolen);
+    await testSite.site.db.run(sql`
+      update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z', suspend_reason = '刷屏' where id = ${memberId}`);
+    const told = await refresh(caller, renewed.body);
+    expect(told.status).toBe(403);
+    expect(told.body).toMatchObject({ code: 'session.suspendedInside', details: { appealToken: expect.any(String) } });
+    expect(told.body.message).toContain('刷屏');
+    // As the suspension itself ends it.
+    await testSite.site.db.run(sql`
+      update session set ended_at = now(), end_reason = 'state' where member_id = ${memberId} and ended_at is null`);
+    expect((await refresh(caller, renewed.body)).status).toBe(403);
+    // A spent token, and one of a session that they had left, prove nothing.
+    for (const [owner, tokens] of [
+      [caller, stolen],
+      [left, left.tokens],
+    ] as const) {
+      const { status, body } = await refresh(owner, tokens);
+      expect([status, body.details.appealToken]).toEqual([401, undefined]);
+    }
+    await testSite.site.db.run(sql`update member set state = 'active', suspended_until = null where id = ${memberId}`);
+    expect((await refresh(caller, renewed.body)).status).toBe(401);
+  });
   it('stores no token, only hashes', async () => {
     const caller = await enter();
     const dump = await testSite.site.db.row<{ text: string }>(sql`select json_agg(session)::text as text from session`);

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { readBearer } from '#platform/server/http/bearer.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { requireNotSuspended } from './demand-welcome.ts';
 import { isGoingRound, leaveCircle } from './login-loop.ts';
 import { endsOf, presentSession } from './open-session.ts';
 import { judgeRefresh, type RefreshVerdict } from './policy.ts';
@@ -18,8 +19,8 @@ interface Outcome {
 }
 
 /**
- * Exchanges a refresh token for the next pair. A token that was already used up ends its session. @throws 401, 508 for
- * a browser in a loop
+ * Exchanges a refresh token for the next pair. A token that was already used up ends its session. @throws 401, 403 for
+ * a member who has been suspended while they were signed in, 508 for a browser in a loop
  */
 export async function refreshSession(context: Context): Promise<SignedIn> {
   const bearer = readBearer(context.authorization);
@@ -29,6 +30,7 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
   if (session && verdict !== 'repeat' && (await isGoingRound(context.site, session.id)))
     throw await leaveCircle(context, session);
   if (pair) return presentSession(context, pair);
+  if (session && verdict === 'unwelcome') await requireNotSuspended(context, session.member_id);
   if (session && verdict === 'reused') {
     const { id, member_id } = session;
     context.site.log.warn(
@@ -61,6 +63,7 @@ async function exchange(tx: Transaction, context: Context, refreshToken: string)
     case 'reused':
       await endSession(tx, { id: session.id, reason: 'reuse', now });
       return { verdict, session, pair: null };
+    case 'unwelcome':
     case 'refused':
       return { verdict, session, pair: null };
   }

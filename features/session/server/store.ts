@@ -133,13 +133,14 @@ export interface LockedSession {
   rotated_at: string | null;
   created_at: string;
   ended_at: string | null;
+  end_reason: EndReason | null;
   is_member_welcome: boolean;
 }
 
 /** Locks the session row; concurrent refreshes of one session wait here. */
 export function lockSession(tx: Executor, id: string, now: string): Promise<LockedSession | undefined> {
   return tx.row<LockedSession>(sql`
-    select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt, s.rotated_at, s.created_at, s.ended_at,
+    select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt, s.rotated_at, s.created_at, s.ended_at, s.end_reason,
       m.state = 'active' or (m.state = 'suspended' and m.suspended_until is not null and m.suspended_until <= ${now}) as is_member_welcome
     from session s join member m on m.id = s.member_id where s.id = ${id} for update of s`);
 }

@@ -8,8 +8,8 @@ import { clearTokens, isRefreshOpen, markRefresh, readTokens, type Tokens, write
 
 /** Reactions to failures that no single call can handle. */
 export interface Consequences {
-  /** Signed out for good: the refresh failed. `isNavigation` tells a page load's query from a write. */
-  onSignedOut(call: { endpoint: AnyEndpoint; isWrite: boolean }): void;
+  /** Signed out for good: the refresh failed. `refusal`: the server has said why, in words for the reader. */
+  onSignedOut(call: { endpoint: AnyEndpoint; isWrite: boolean; refusal: ApiError | undefined }): void;
   /** The server has detected a login loop (508): everything stored here is removed. */
   onLoginLoop(): void;
   /** Any other failure the caller does not show itself. */
@@ -30,6 +30,8 @@ const tokenEndpoint = get('/baseInfo', { access: 'anyone' });
 /** The request layer: tokens, one refresh with queued retries, the anti-forgery pair renewed once. */
 export function createHttpCaller(options: HttpCallerOptions): Caller {
   let refreshing: Promise<Tokens | undefined> | undefined;
+  /** Of the last refresh. */
+  let refusal: ApiError | undefined;
   let pairing: Promise<unknown> | undefined;
 
   const send = async (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions) => {
@@ -69,6 +71,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       .catch((error: unknown) => {
         // Only an explicit refusal signs out; a lost connection does not.
         if (isApiError(error) && error.status !== 401 && error.status !== 403) throw error;
+        refusal = isApiError(error) && error.status === 403 ? error : undefined;
         return undefined;
       })
       .finally(() => {
@@ -97,8 +100,8 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const fresh = await refresh(before);
       if (fresh) return send(endpoint, input, callOptions);
       clearTokens();
-      options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET' });
-      throw error;
+      options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET', refusal });
+      throw refusal ?? error;
     }
   }
 
@@ -115,7 +118,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const { quiet } = callOptions;
       // For every caller: neither showing it nor retrying helps.
       if (isApiError(error) && error.status === 508) options.consequences.onLoginLoop();
-      else if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet))
+      else if (isApiError(error) && error !== refusal && !(typeof quiet === 'function' ? quiet(error) : quiet))
         options.consequences.onFailure(error, endpoint);
       throw error;
     } finally {

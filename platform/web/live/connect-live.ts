@@ -46,6 +46,8 @@ export function connectLive(path: string): () => void {
       if (socket !== next) return;
       setLineOpen(false);
       clearTimeout(timer);
+      // Their own counts are asked for: the answer says why they are signed out.
+      if (!isOver && code === SIGNED_OUT) tellLive({ kind: 'unread' });
       if (isOver || code === SIGNED_OUT) return;
       // At random, so that all pages of a server that has restarted do not come at once.
       const wait = code === TOO_MANY ? REFUSED_WAIT : Math.min(LAST_WAIT, FIRST_WAIT * 2 ** attempts);
