@@ -17,5 +17,8 @@ export const en: Translation<typeof zh> = {
   seeLater: 'See later',
   history: 'History',
   follows: 'Following',
+  reports: 'My reports',
+  staffActs: 'Staff decisions',
+  feedback: 'My feedback',
   cards: 'Membership',
 };

@@ -32,6 +32,9 @@ export function AccountMenu({ viewer, ...popup }: AccountMenuProps) {
     { key: 'seeLater', label: t.seeLater, icon: 'clock', to: accountPaths.seeLater },
     { key: 'history', label: t.history, icon: 'history', to: accountPaths.history },
     { key: 'follows', label: t.follows, icon: 'users', to: followListPath() },
+    { key: 'reports', label: t.reports, icon: 'flag', to: accountPaths.reports, lineAbove: true },
+    { key: 'staffActs', label: t.staffActs, icon: 'shield', to: accountPaths.staffActs },
+    { key: 'feedback', label: t.feedback, icon: 'mail', to: accountPaths.feedback },
   ];
   if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'shield', to: '/admin', lineAbove: true });
   items.push({ key: 'out', label: t.logout, icon: 'logOut', onSelect: () => void signOut(caller), lineAbove: true });

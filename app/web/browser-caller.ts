@@ -38,10 +38,9 @@ export function createBrowserCaller({
     consequences: {
       onSignedOut({ endpoint, isWrite, refusal }) {
         store.set('systemUser', null);
-        const token = refusal?.details.appealToken;
-        // What they were reading or writing stays where it is.
-        if (refusal && typeof token === 'string')
-          return problemReporter.report({ kind: 'notice', text: refusal.message, to: `/suspension#${token}` });
+        // Over the page, which stays unless it is for members alone.
+        if (refusal?.details.to)
+          return problemReporter.report({ kind: 'notice', text: refusal.message, to: String(refusal.details.to) });
         if (endpoint.path === QUIET_PATH) return;
         problemReporter.report({ kind: 'toast', text: shell().sessionEnded });
         toLogin(isWrite);

@@ -80,7 +80,7 @@ export function Problems() {
                 navigateTo(to, { replace: false });
               }}
             >
-              {t.toSuspension}
+              {t.announcementMore}
             </Button>
           </>
         }

@@ -52,7 +52,6 @@ export const en: Translation<typeof zh> = {
   requestError: ({ p1 }) => `Request error (${p1})`,
   noticeTitle: 'Notice',
   retrying: 'We’ll keep trying. This closes when the site is back.',
-  toSuspension: 'Details and appeal',
   sessionEnded: 'Your session has expired. Please log in again',
   deviceTitle: 'This site doesn’t support your device',
   deviceText: 'Please visit it in a desktop browser.',

@@ -14,7 +14,7 @@ export const sessionErrors = defineErrors(
     captchaRequired: 400,
     /** Details: `until`, null if permanent, the site's `timeZone`, the `reason` staff gave, and `appealToken`. */
     suspended: 403,
-    /** The same to somebody who was signed in when it began. */
+    /** The same to somebody who was signed in when it began; and `to`, the page where they can appeal. */
     suspendedInside: 403,
     loginClosed: 403,
     /** Staff signing in by a code without a second step. */

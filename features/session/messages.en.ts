@@ -11,7 +11,7 @@ export const en: Translation<typeof zh> = {
     captchaRequired: 'Enter the CAPTCHA',
     suspended,
     suspendedInside: (details) =>
-      `${suspended(details)}. You have been logged out. This page stays, so you can copy what you have not sent. If you think the decision is wrong, you can appeal once; another member of staff decides.`,
+      `${suspended(details)}. You have been logged out. If you think the decision is wrong, you can appeal once; another member of staff decides.`,
     loginClosed: 'Login is closed',
     codeAlone:
       'Staff can’t log in with a code alone. Log in with your password, and turn on two-step verification on your security page',

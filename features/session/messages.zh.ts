@@ -9,7 +9,7 @@ export const zh = {
     captchaRequired: '请输入验证码',
     suspended,
     suspendedInside: (details: Record<string, unknown>) =>
-      `${suspended(details)}。您已退出登录；这一页留着，没有发出的文字可以先复制。如果认为处理有误，可以申诉一次，由另一位管理员处理。`,
+      `${suspended(details)}。您已退出登录。如果认为处理有误，可以申诉一次，由另一位管理员处理。`,
     loginClosed: '登录功能已关闭',
     codeAlone: '管理员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
     registerClosed: '注册功能已关闭',

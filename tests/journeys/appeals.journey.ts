@@ -103,7 +103,7 @@ describe('an appeal', () => {
     await notice.getByText('看过了').waitFor();
     await notice.getByText('可以申诉一次').waitFor();
     expect(await barriers(page)).toEqual([]);
-    await notice.getByRole('button', { name: shell.toSuspension }).click();
+    await notice.getByRole('button', { name: shell.announcementMore }).click();
     await page.getByRole('heading', { level: 1, name: acts.suspension.title }).waitFor();
     await page.getByText('看过了').waitFor();
     await page.getByText(acts.suspension.wait).waitFor();

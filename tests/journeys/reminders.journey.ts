@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as follow } from '#features/follow/web/button-messages.zh.ts';
+import { zh as like } from '#features/like/web/messages.zh.ts';
 import { zh as notice } from '#features/notice/messages.zh.ts';
 import { zh as noticeAdmin } from '#features/notice/web/admin/messages.zh.ts';
 import { zh as reminder } from '#features/reminder/messages.zh.ts';
@@ -98,6 +100,25 @@ describe('what others write', () => {
     await page.getByRole('button', { name: /^删除提醒：telling_friend 评论了/ }).click();
     await rows(page).getByText('评论了').waitFor({ state: 'detached' });
     expect(await rows(page).count()).toBe(1);
+  });
+  it('tells a like and a follow to the open page as they happen', async () => {
+    const { page } = author;
+    await page.goto('/notify/remindList');
+    await page.locator('html[data-alive=true]').waitFor();
+    await friend.page.goto(`/thread?topicId=${topic}`);
+    await friend.page.locator('html[data-alive=true]').waitFor();
+    await friend.page
+      .getByRole('group')
+      .getByRole('button', { name: like.like, exact: true })
+      .filter({ visible: true })
+      .click();
+    await rows(page).getByText('telling_friend 赞了您的《一壶新茶》').waitFor();
+    await friend.page.goto('/user/control/home?userName=told_author');
+    await friend.page
+      .getByRole('button', { name: new RegExp(`^${follow.follow} `) })
+      .first()
+      .click();
+    await rows(page).getByText('telling_friend 关注了您').waitFor();
   });
 });
 

@@ -15,7 +15,7 @@ export function ActBody({ act, t, onAppeal }: ActProps) {
   const names: Readonly<Record<string, string>> = t.decisions;
   return (
     <>
-      <h2>{names[act.decision] ?? act.decision}</h2>
+      <h2 className={css.name}>{names[act.decision] ?? act.decision}</h2>
       <p className={css.line}>
         <TimeAgo at={act.at} />
         {act.until !== null && <span>{t.until({ at: instant(act.until) })}</span>}
@@ -25,9 +25,9 @@ export function ActBody({ act, t, onAppeal }: ActProps) {
         )}
       </p>
       {act.title !== '' && <p>{act.title}</p>}
-      {act.excerpt !== '' && <blockquote>{act.excerpt}</blockquote>}
+      {act.excerpt !== '' && <blockquote className={css.quote}>{act.excerpt}</blockquote>}
       <p>{t.reason({ reason: act.reason })}</p>
-      {act.appeal && <blockquote>{act.appeal.text}</blockquote>}
+      {act.appeal && <blockquote className={css.quote}>{act.appeal.text}</blockquote>}
       {act.may.appeal && (
         <p>
           <Button size="s" onClick={onAppeal}>

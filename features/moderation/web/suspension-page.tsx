@@ -93,7 +93,8 @@ function Found({ found: { isSuspended, until, reason, act }, token, read }: Foun
     );
   return (
     <>
-      <p>{until === null ? t.suspension.forever : t.until({ at: instant(until) })}</p>
+      {until === null && <p>{t.suspension.forever}</p>}
+      {until !== null && !act && <p>{t.until({ at: instant(until) })}</p>}
       {act ? (
         <ActBody {...{ act, t }} onAppeal={() => setOpen(true)} />
       ) : (

@@ -1,5 +1,6 @@
 import { memberSaving, wayIn } from '#features/member/server/public.ts';
 import { sessionErrors } from '#features/session/errors.ts';
+import { suspensionPath } from '#features/session/paths.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Failure, requireAllowed } from '#platform/shared/failure.ts';
@@ -23,8 +24,9 @@ export async function requireWelcome(context: Context, memberId: string): Promis
 /** Tells a member whose session has ended with their suspension, as a sign-in would. @throws 403 */
 export async function requireNotSuspended(context: Context, memberId: string): Promise<void> {
   const found = await wayIn.findMemberStatus(context.db, { memberId, now: context.now });
-  if (found?.isSuspended)
-    throw sessionErrors.suspendedInside(await factsOf(context, { memberId, until: found.suspendedUntil }));
+  if (!found?.isSuspended) return;
+  const facts = await factsOf(context, { memberId, until: found.suspendedUntil });
+  throw sessionErrors.suspendedInside({ ...facts, to: `${suspensionPath}#${facts.appealToken}` });
 }
 
 type Suspended = { memberId: string; until: string | null };

@@ -153,7 +153,10 @@ describe('[A1] refreshing', () => {
       update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z', suspend_reason = '刷屏' where id = ${memberId}`);
     const told = await refresh(caller, renewed.body);
     expect(told.status).toBe(403);
-    expect(told.body).toMatchObject({ code: 'session.suspendedInside', details: { appealToken: expect.any(String) } });
+    expect(told.body).toMatchObject({
+      code: 'session.suspendedInside',
+      details: { to: expect.stringMatching(/^\/suspension#/) },
+    });
     expect(told.body.message).toContain('刷屏');
     // As the suspension itself ends it.
     await testSite.site.db.run(sql`
