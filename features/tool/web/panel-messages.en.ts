@@ -94,7 +94,7 @@ export const en: Translation<typeof zh> = {
     colour: 'Colour',
     ground: 'Background',
     pick: ({ name }) => `Pick: ${name}`,
-    wrong: 'Write it as #0f766e, rgb(15, 118, 110) or hsl(175, 77%, 26%)',
+    wrong: 'Write it as #0f766e, teal, rgb(15, 118, 110) or hsl(175, 77%, 26%)',
     sample: 'Sample',
     sampleText: 'Tea',
     contrast: ({ ratio }) => `Contrast ${ratio} : 1`,

@@ -92,7 +92,7 @@ export const zh = {
     colour: '颜色',
     ground: '背景',
     pick: ({ name }: { name: string }) => `选取${name}`,
-    wrong: '写成 #0f766e、rgb(15, 118, 110) 或 hsl(175, 77%, 26%)',
+    wrong: '写成 #0f766e、teal、rgb(15, 118, 110) 或 hsl(175, 77%, 26%)',
     sample: '示例',
     sampleText: '茶 Tea',
     contrast: ({ ratio }: { ratio: string }) => `对比度 ${ratio} : 1`,
