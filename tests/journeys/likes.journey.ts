@@ -4,6 +4,7 @@ import { zh as favourite } from '#features/favourite/web/messages.zh.ts';
 import { zh as like } from '#features/like/web/messages.zh.ts';
 import { zh as mine } from '#features/my-content/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as keys } from '#platform/web/keys/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
@@ -46,6 +47,25 @@ describe('a reader', () => {
     await page.getByText(mine.reactions.noLikes).waitFor();
     expect(await countOf(topic.id, 'like_count')).toBe(topic.likes);
     expect(await barriers(page)).toEqual([]);
+  });
+
+  it('likes the topic by the key l, and the comment that has the focus', async () => {
+    const topic = await findTopic();
+    const { page } = await journey.member('key_giver');
+    await page.goto(`/thread?topicId=${topic.id}`);
+    const heart = button(page, like.like);
+    await page.locator('html[data-alive=true]').waitFor();
+    await page.keyboard.press('l');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => countOf(topic.id, 'like_count')).toBe(topic.likes + 1);
+    await page.keyboard.press('j');
+    const own = page.locator('[data-row]:focus button[aria-keyshortcuts=l]').first();
+    expect(await own.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('l');
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText(keys.like, { exact: true }).waitFor();
   });
 
   it('puts a topic into a folder of their own, and is told of a name twice at its field', async () => {

@@ -26,7 +26,7 @@ export function LikeAction({ of, ...liking }: Liking & { of: string }) {
   const { isOn, isOwn, count, press } = useLike(liking);
   if (isOwn) return count !== undefined && <Count icon="heart" label={t.likes} value={count} />;
   return (
-    <TextAction icon="heart" isOn={isOn} label={t.likeOf({ of, count: count ?? '' })} onPress={press}>
+    <TextAction icon="heart" keyName="l" isOn={isOn} label={t.likeOf({ of, count: count ?? '' })} onPress={press}>
       {count ?? t.like}
     </TextAction>
   );
@@ -39,6 +39,7 @@ function LikeButton({ Shape, ...liking }: Liking & { Shape: typeof RailButton | 
   return (
     <Shape
       icon="heart"
+      keyName="l"
       label={isOwn ? t.likes : t.like}
       count={count}
       isOn={isOwn ? undefined : isOn}

@@ -76,7 +76,7 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
         <QuestionRank title={t.related} questions={related.data?.records ?? []} />
       </SideColumn>
       <PageKeys
-        acts={viewer ? ['unread', ...keys] : keys}
+        acts={viewer ? ['unread', 'like', ...keys] : keys}
         on={{
           unread: nextUnread,
           answer: enterDiscussion,

@@ -142,7 +142,7 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
         <TopicRank title={t.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
       </SideColumn>
       <PageKeys
-        acts={viewer ? ['unread', ...keys] : keys}
+        acts={viewer ? ['unread', 'like', ...keys] : keys}
         on={{ unread: nextUnread, comment: enterDiscussion, quote: quoteSelected }}
       />
       <PictureAid />

@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
   comment: 'Write a comment',
   answer: 'Write an answer',
   quote: 'Quote selection',
+  like: 'Like or unlike',
   search: 'Search',
   home: 'Home page',
   approve: 'Approve',

@@ -10,6 +10,7 @@ export const zh = {
   comment: '写评论',
   answer: '写回答',
   quote: '引用选中的文字',
+  like: '点赞或取消',
   search: '搜索',
   home: '回到首页',
   approve: '通过',

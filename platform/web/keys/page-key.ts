@@ -9,6 +9,7 @@ export type KeyAct =
   | 'comment'
   | 'answer'
   | 'quote'
+  | 'like'
   | 'search'
   | 'home'
   | 'approve'
@@ -35,6 +36,7 @@ export const keysOf: Readonly<Record<KeyAct, string>> = {
   comment: 'r',
   answer: 'r',
   quote: 'q',
+  like: 'l',
   search: '/',
   home: 'g h',
   approve: 'a',

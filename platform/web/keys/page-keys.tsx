@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createKeyReader, type KeyAct, nextRow } from './page-key.ts';
+import { createKeyReader, type KeyAct, keysOf, nextRow } from './page-key.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 
@@ -23,6 +23,14 @@ function moveRow(step: 1 | -1): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
+/** Presses the like of the comment, answer or reply that has the focus, or of what the page is about where none has. */
+function pressLike(): void {
+  const own = 'article[tabindex]';
+  const row = document.activeElement?.closest(own) ?? null;
+  const likes = document.querySelectorAll<HTMLElement>(`button[aria-keyshortcuts=${keysOf.like}]`);
+  [...likes].find((button) => button.closest(own) === row)?.click();
+}
+
 type PageKeysProps = {
   acts: readonly KeyAct[];
   /** What the page does for an act; the others are the same on every page. */
@@ -42,6 +50,7 @@ export function PageKeys({ acts, on = {} }: PageKeysProps) {
     else if (act === 'open')
       document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
     else if (act === 'compose') void navigate('/addTopic');
+    else if (act === 'like') pressLike();
     else if (act === 'home') void navigate('/');
     else if (act === 'search') searchBox()?.focus();
     else setIsHelpOpen(true);

@@ -60,6 +60,8 @@ type RailButtonProps = {
   isNarrowOnly?: boolean;
   onPress?: () => void;
   disabled?: boolean;
+  /** The key that presses it. */
+  keyName?: string;
 };
 
 /** Actions of the whole thread beside it; on phones the ReaderBar has them. */
@@ -73,7 +75,7 @@ export function ActionRail({ label, children }: { label: string; children: React
 
 /** A round button of the rail. With `isOn` it is a toggle. */
 export function RailButton(props: RailButtonProps) {
-  const { icon, label, count, isOn, isLined, isNarrowOnly, onPress, disabled } = props;
+  const { icon, label, count, isOn, isLined, isNarrowOnly, onPress, disabled, keyName } = props;
   return (
     <button
       type="button"
@@ -81,6 +83,7 @@ export function RailButton(props: RailButtonProps) {
       title={label}
       aria-label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={isOn}
+      aria-keyshortcuts={keyName}
       onClick={onPress}
       disabled={disabled}
     >
@@ -161,12 +164,15 @@ export function TextAction({
   icon,
   isOn,
   label,
+  keyName,
   onPress,
   children,
 }: {
   icon?: IconName;
   /** Accessible name where the words alone do not say what they act on; begins with them. */
   label?: string;
+  /** The key that presses it. */
+  keyName?: string;
   isOn?: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -177,6 +183,7 @@ export function TextAction({
       className={classNames('hit', css.textAction, isOn && css.on)}
       aria-label={label}
       aria-pressed={isOn}
+      aria-keyshortcuts={keyName}
       onClick={onPress}
     >
       {icon && <Icon name={icon} size="s" />}
