@@ -2,7 +2,8 @@ import { tickets } from '#features/second-factor/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { deleteOld, type EndReason, endSessionsOf } from './store.ts';
+import type { EndReason } from './policy.ts';
+import { deleteOld, endSessionsOf } from './store.ts';
 
 const DAY = 24 * 3_600_000;
 const SESSIONS_STORED = 30 * DAY;

@@ -1,7 +1,8 @@
 import type { AccountType } from '#features/session/contract.ts';
 import { sessionErrors as errors } from '#features/session/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
-import type { EndReason } from './store.ts';
+
+export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
 
 /** Grace period for the previous pair, in ms: two tabs may refresh at the same time. */
 export const GRACE = 10_000;

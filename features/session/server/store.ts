@@ -3,8 +3,7 @@ import { gather } from '#platform/server/database/gather.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Mute } from '#platform/shared/actor.ts';
 import type { Language } from '#platform/shared/language.ts';
-
-export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
+import type { EndReason } from './policy.ts';
 
 export interface IdentityRecord {
   session_id: string;
