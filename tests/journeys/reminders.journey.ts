@@ -119,6 +119,8 @@ describe('what others write', () => {
       .first()
       .click();
     await rows(page).getByText('telling_friend 关注了您').waitFor();
+    await page.getByRole('button', { name: reminder.markAll }).click();
+    await bell(page, 0).waitFor();
   });
 });
 

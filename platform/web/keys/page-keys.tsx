@@ -5,11 +5,12 @@ import { createKeyReader, type KeyAct, keysOf, nextRow } from './page-key.ts';
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 
 const ROWS = '[data-row]';
+/** A row's own link: its heading, or the strong words of a row in a table. */
+const OWN_LINK = ':is(h2, h3, [data-row] > strong) a';
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role=menu]';
 
 /** The row's own link if it has one, so that Enter opens it; else the row. */
-const focusOf = (row: Element) =>
-  row.querySelector<HTMLElement>(':is(h2, h3) a') ?? (row instanceof HTMLElement ? row : null);
+const focusOf = (row: Element) => row.querySelector<HTMLElement>(OWN_LINK) ?? (row instanceof HTMLElement ? row : null);
 
 const searchBox = () => document.getElementById('site-search');
 
@@ -47,8 +48,7 @@ export function PageKeys({ acts, on = {} }: PageKeysProps) {
     const own = on[act];
     if (own) own();
     else if (act === 'next' || act === 'previous') moveRow(act === 'next' ? 1 : -1);
-    else if (act === 'open')
-      document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
+    else if (act === 'open') document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(OWN_LINK)?.click();
     else if (act === 'compose') void navigate('/addTopic');
     else if (act === 'like') pressLike();
     else if (act === 'home') void navigate('/');
