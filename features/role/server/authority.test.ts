@@ -100,7 +100,9 @@ describe('[A2] a change of what roles grant', () => {
     // What the server does by itself in between is none of this either.
     await expect.poll(async () => [await cost(version), await cost(version - 1)]).toEqual([0, 0]);
     await testSite.site.db.run(sql`update site_version set version = version + 1 where name = 'role'`);
-    expect([await cost(version + 1), await cost(version + 1)]).toEqual([1, 0]);
+    expect(await cost(version + 1)).toBe(1);
+    // The process looks at the counts by itself, too: where it does so in between, that is one more reading.
+    await expect.poll(() => cost(version + 1)).toBe(0);
   });
   it('that is rolled back changes nothing', async () => {
     const attempt = testSite.site.db.transaction(async (tx) => {
