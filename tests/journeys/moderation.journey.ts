@@ -60,9 +60,10 @@ describe('the queue', () => {
     const row = await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
     await journey.signIn(small.page, row?.id ?? '');
     const last = ids.at(-1) ?? '';
-    await journey.db.run(
-      sql`update moderation_case set undo_until = now() + interval '1 hour', settled_at = null where id = ${last}`,
-    );
+    // Another instant of deciding: the event that settles the decision after a minute is then none of this one.
+    await journey.db.run(sql`
+      update moderation_case set decided_at = decided_at + interval '1 second', undo_until = now() + interval '1 hour',
+        settled_at = null where id = ${last}`);
     await small.page.goto(`/admin/moderation?id=${last}`);
     await small.page.getByRole('button', { name: '撤回' }).click();
     await small.page.getByText('已撤回').first().waitFor();
