@@ -70,6 +70,7 @@ import { statisticFeature } from '#features/statistic/server/feature.ts';
 import { storageFeature } from '#features/storage/server/feature.ts';
 import { termsFeature } from '#features/terms/server/feature.ts';
 import { threadFeature } from '#features/thread/server/feature.ts';
+import { toolFeature } from '#features/tool/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
 import { unlockFeature } from '#features/unlock/server/feature.ts';
 import { urlSubmissionFeature } from '#features/url-submission/server/feature.ts';
@@ -159,6 +160,7 @@ export const features = [
   sensitiveWordFeature,
   searchFeature,
   newsFlashFeature,
+  toolFeature,
   communityFeature,
   discoveryFeature,
   urlSubmissionFeature,

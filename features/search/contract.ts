@@ -7,7 +7,7 @@ import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text } from '#p
 import { NamedTarget } from '#platform/shared/text-reference.ts';
 import { written } from '#platform/shared/written.ts';
 
-export const tabs = ['threads', 'questions', 'articles', 'flashes', 'help', 'members', 'staff'] as const;
+export const tabs = ['threads', 'questions', 'articles', 'flashes', 'help', 'tools', 'members', 'staff'] as const;
 export const Tab = z.enum(tabs);
 export type Tab = z.output<typeof Tab>;
 export const sorts = ['relevance', 'newest', 'active', 'essence', 'pinned', 'bounty'] as const;

@@ -88,6 +88,23 @@ describe('what the site says itself', () => {
   });
 });
 
+describe('tools', () => {
+  it.each(['json', '字数', 'zishu', 'contrast', 'word count', 'qr'])(
+    'are found by %s, in either language',
+    async (q) => {
+      await fillSearchIndex(testSite.site);
+      const [zh, en] = [await find('tools', q), await find('tools', q, 'en-US')];
+      expect(zh.records).toHaveLength(1);
+      expect(zh.records).toMatchObject([{ path: en.records[0].path, author: null, section: null }]);
+      expect(zh.records[0].path).toMatch(/^\/toolCenter\?tool=/);
+    },
+  );
+  it('are suggested while somebody types', async () => {
+    const { threads } = (await served.caller().get('/api/search/suggestions?q=Base64')).body;
+    expect(threads).toMatchObject([{ kind: 'tool', path: '/toolCenter?tool=base64' }]);
+  });
+});
+
 describe('articles', () => {
   it('are found in a tab of their own', async () => {
     const actor = await memberActorFixture(testSite.site, { account: 'writer' });

@@ -24,6 +24,7 @@ const threadKinds: Readonly<Partial<Record<Tab, string>>> = {
   articles: 'article',
   flashes: 'news-flash',
   help: 'help',
+  tools: 'tool',
 };
 
 const nothing = { records: [], members: [], pageSize: SEARCH_PAGE, total: 0 };

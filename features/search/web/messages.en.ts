@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Search',
   titleOf: ({ query }) => `Results for “${query}”`,
-  description: 'Search topics, questions, answers, articles, news flashes, help and members',
+  description: 'Search topics, questions, answers, articles, news flashes, help, tools and members',
   field: 'What to search for',
   placeholder: 'Search topics, questions, members',
   submit: 'Search',
@@ -15,6 +15,7 @@ export const en: Translation<typeof zh> = {
     articles: 'Articles',
     flashes: 'News flashes',
     help: 'Help',
+    tools: 'Tools',
     members: 'Members',
     staff: 'Official',
   },

@@ -1,7 +1,7 @@
 export const zh = {
   title: '搜索',
   titleOf: ({ query }: { query: string }) => `“${query}”的搜索结果`,
-  description: '搜索话题、问题、回答、文章、快讯、帮助和会员',
+  description: '搜索话题、问题、回答、文章、快讯、帮助、工具和会员',
   field: '搜索内容',
   placeholder: '搜索话题、问题、会员，可用拼音',
   submit: '搜索',
@@ -12,6 +12,7 @@ export const zh = {
     articles: '文章',
     flashes: '快讯',
     help: '帮助',
+    tools: '工具',
     members: '会员',
     staff: '官方',
   },

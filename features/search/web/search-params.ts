@@ -67,6 +67,7 @@ export const sortsOf: Readonly<Record<Tab, readonly Sort[]>> = {
   articles: ['relevance', 'newest'],
   flashes: ['relevance', 'newest'],
   help: [],
+  tools: [],
   members: [],
   staff: [],
 };
@@ -78,6 +79,7 @@ export const filtersOf: Readonly<Record<Tab, readonly Filter[]>> = {
   articles: ['author', 'time'],
   flashes: ['time'],
   help: [],
+  tools: [],
   members: [],
   staff: [],
 };

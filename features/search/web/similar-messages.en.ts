@@ -9,4 +9,5 @@ export const en: Translation<typeof zh> = {
   article: 'Article',
   flash: 'News flash',
   help: 'Help',
+  tool: 'Tool',
 };

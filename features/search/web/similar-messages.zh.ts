@@ -6,4 +6,5 @@ export const zh = {
   article: '文章',
   flash: '快讯',
   help: '帮助',
+  tool: '工具',
 };

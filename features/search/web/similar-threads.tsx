@@ -13,11 +13,12 @@ const AFTER_QUERY = 400;
 /** A title of fewer characters says too little. */
 const WORTH_LOOKING = 4;
 
-const nameOf: Readonly<Record<string, 'question' | 'article' | 'flash' | 'help'>> = {
+const nameOf: Readonly<Record<string, 'question' | 'article' | 'flash' | 'help' | 'tool'>> = {
   question: 'question',
   article: 'article',
   'news-flash': 'flash',
   help: 'help',
+  tool: 'tool',
 };
 
 /** They come with what is similar, not with every page. */

@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, IconName>> = {
   article: 'pen',
   'news-flash': 'clock',
   help: 'info',
+  tool: 'settings',
 };
 
 const plain = (text: string): Marked => [{ text, isHit: false }];
