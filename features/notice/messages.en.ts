@@ -13,8 +13,8 @@ export const en: Translation<typeof zh> = {
   rules: {
     bothEnglish: 'Fill in both the English title and the English text, or neither',
     noRole: 'Choose a role',
-    noMembers: 'Enter the accounts of members',
-    unknown: 'Some of these accounts do not exist. Please check them',
+    noMembers: 'Enter an account or nickname',
+    unknown: 'Some of these members do not exist. Please check the names',
     tooMany: 'Choose at most 200 members at once',
     past: 'Choose a time in the future, or leave it empty to send at once',
   },

@@ -10,8 +10,8 @@ export const zh = {
   rules: {
     bothEnglish: '英文标题和英文内容要么都填，要么都不填',
     noRole: '请选择一个身份',
-    noMembers: '请填写会员账号',
-    unknown: '有的账号不存在，请检查',
+    noMembers: '请填写账号或昵称',
+    unknown: '有的账号或昵称不存在，请检查',
     tooMany: '一次最多选择 200 位会员',
     past: '请选择将来的时间，或者留空立即发送',
   },

@@ -8,6 +8,7 @@ import { noticeData } from './own-data.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
 import { noticeRoutes } from './routes.ts';
+import { listen } from './tell-pages.ts';
 
 export const noticeFeature = defineFeature({
   name: 'notice',
@@ -15,6 +16,7 @@ export const noticeFeature = defineFeature({
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
   messages: { zh_CN: zh, en_US: en },
   routes: noticeRoutes,
+  listeners: [listen],
   ownData: [noticeData],
   staysAfterDeletion: ['notice.author_id', 'notice.recalled_by'],
   unreadCounts: [{ name: 'systemNotifyCount', count: unreadOf }],

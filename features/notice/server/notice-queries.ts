@@ -100,12 +100,24 @@ export async function countForStaff(db: Executor, most: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Active members with these accounts, whatever their case. */
-export async function selectByAccounts(db: Executor, accounts: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
-    sql`select id from member where lower(account) = any(${[...accounts]}::text[]) and state <> 'cancelled' order by id`,
-  );
-  return rows.map((row) => row.id);
+export interface NamedRecord {
+  id: string;
+  account: string;
+  nickname: string | null;
+}
+
+/** Members whose account or nickname looks like one of these. */
+export function selectByNames(db: Executor, skeletons: readonly string[]): Promise<NamedRecord[]> {
+  return db.rows<NamedRecord>(sql`
+    select id, account, nickname from member
+    where (account_skeleton = any(${[...skeletons]}::text[]) or nickname_skeleton = any(${[...skeletons]}::text[])) and state <> 'cancelled'`);
+}
+
+/** Whom a notice is for that has not been recalled; null: all, or a role. */
+export function selectAim(db: Executor, id: string): Promise<{ member_ids: string[] | null } | undefined> {
+  return db.row<{ member_ids: string[] | null }>(sql`
+    select case when audience = 'members' then array(select p.member_id::text from notice_recipient p where p.notice_id = n.id) end as member_ids
+    from notice n where id = ${id} and recalled_at is null`);
 }
 
 /** How many members a notice to all or to a role is for now. */

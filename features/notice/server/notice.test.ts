@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { countUnread } from '#features/member/server/count-unread.ts';
+import { skeletonOf } from '#features/member/server/public.ts';
 import type { NewNotice } from '#features/notice/admin-contract.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -119,5 +120,55 @@ describe('a notice', () => {
   it('is counted in one statement with all that is unread', async () => {
     expect(memberOf(one).account).toBe('reader_one');
     expect(await countStatements(testSite.site, () => countUnread(one))).toBe(1);
+  });
+  it('is told to the open pages of whom it is for when it is there, and when it is recalled', async () => {
+    const told: (string | undefined)[] = [];
+    testSite.site.bus.on('live', (message) => told.push(message));
+    const event = JSON.stringify({ kind: 'unread' });
+    const heard = async (...expected: string[]) => {
+      // Told last, so that whatever was told before has been heard.
+      const end = `* ${JSON.stringify({ kind: 'end' })}`;
+      await testSite.site.live.sendToAll({ kind: 'end' });
+      await expect.poll(() => told).toContain(end);
+      expect(told.splice(0)).toEqual([...expected, end]);
+    };
+    await send({ title: '立即' });
+    await heard(`* ${event}`);
+    await send({ title: '身份', audience: 'role', role: 'staff' });
+    await heard(`* ${event}`);
+    const { id: chosen } = await send({ title: '选定', audience: 'members', accounts: 'reader_one' });
+    await heard(`${memberOf(one).id} ${event}`);
+    await recall(staff, { id: chosen, reason: '改期' });
+    await heard(`${memberOf(one).id} ${event}`);
+
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const { id: due } = await send({ title: '到点', sendsAt: later });
+    const { id: recalled } = await send({ title: '不发了', sendsAt: later });
+    await recall(staff, { id: recalled, reason: '取消' });
+    await testSite.site.outbox.deliver();
+    await heard();
+    await testSite.site.db.run(sql`update notice set sends_at = now() where id in (${due}, ${recalled})`);
+    await testSite.site.db.run(sql`update outbox set due_at = now() where name = 'notice.due'`);
+    await testSite.site.outbox.deliver();
+    await heard(`* ${event}`);
+    for (const title of await titles(one)) expect(title).not.toBe('不发了');
+  });
+  it('finds those it is for by account or nickname, which may have spaces', async () => {
+    const named = await person('named_reader');
+    await testSite.site.db.run(
+      sql`update member set nickname = '茶 友', nickname_skeleton = ${skeletonOf('茶 友')} where id = ${memberOf(named).id}`,
+    );
+    await send({ title: '具名', audience: 'members', accounts: '茶 友，reader_one keeper' });
+    for (const context of [named, one, staff]) expect((await titles(context))[0]).toBe('具名');
+    expect((await titles(other))[0]).not.toBe('具名');
+    expect(await fieldsOf(send({ audience: 'members', accounts: '茶 友 keeper，茶' }))).toEqual({
+      accounts: 'notice.unknown',
+    });
+    const many = Array.from({ length: 201 }, (_, index) => `crowd_${index}`);
+    await testSite.site.db.run(sql`
+      insert into member (account, account_skeleton) select * from unnest(${many}::text[], ${many.map(skeletonOf)}::text[])`);
+    expect(await fieldsOf(send({ audience: 'members', accounts: many.join(' ') }))).toEqual({
+      accounts: 'notice.tooMany',
+    });
   });
 });

@@ -1,15 +1,18 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { skeletonOf } from '#features/member/server/public.ts';
 import { MOST_CHOSEN, type NewNotice } from '#features/notice/admin-contract.ts';
 import { noticeErrors } from '#features/notice/errors.ts';
+import { noticeDue } from '#features/notice/events.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { countRecipients, selectByAccounts } from './notice-queries.ts';
+import { countRecipients, selectByNames } from './notice-queries.ts';
 import { canRecall } from './policy.ts';
 import { insertNotice, insertRecipients, lockNotice, type NewRow, recallNotice } from './store.ts';
+import { tellPages } from './tell-pages.ts';
 
 interface Aim {
   roleId: string | null;
@@ -57,7 +60,8 @@ export async function sendNotice(context: Context, body: NewNotice): Promise<{ i
       },
       reason: '',
     });
-    if (body.sendsAt === undefined) await site.live.send(aim.memberIds, { kind: 'unread' }, tx);
+    if (body.sendsAt === undefined) await tellPages(tx, site, id);
+    else site.outbox.announceLater(tx, new Date(sendsAt), { type: noticeDue, payload: { id } });
     return { id, isSent: body.sendsAt === undefined };
   });
 }
@@ -76,19 +80,30 @@ async function aimOf({ site }: Context, db: Executor, body: NewNotice): Promise<
     if (!role) throw invalidField('role', 'notice.noRole');
     return { roleId: role.id, memberIds: [], count: await countRecipients(db, role.id) };
   }
-  const accounts = [
-    ...new Set(
-      body.accounts
-        .toLowerCase()
-        .split(/[\s,，、;；]+/)
-        .filter((one) => one !== ''),
-    ),
-  ];
-  if (accounts.length === 0) throw invalidField('accounts', 'notice.noMembers');
-  if (accounts.length > MOST_CHOSEN) throw invalidField('accounts', 'notice.tooMany');
-  const memberIds = await selectByAccounts(db, accounts);
-  if (memberIds.length < accounts.length) throw invalidField('accounts', 'notice.unknown');
+  const memberIds = await readMembers(db, body.accounts);
   return { roleId: null, memberIds, count: memberIds.length };
+}
+
+/**
+ * Members by account, else by nickname, as the box that finds people does. Names stand apart by commas or lines, or by
+ * spaces where together they are nobody's. @throws 400 at `accounts`
+ */
+async function readMembers(db: Executor, text: string): Promise<string[]> {
+  const split = (names: string, by: RegExp) => [...new Set(names.split(by).map((name) => name.trim()))].filter(Boolean);
+  const names = split(text, /[\n,，、;；]+/);
+  if (names.length === 0) throw invalidField('accounts', 'notice.noMembers');
+  const wordsOf = (name: string) => split(name, /\s+/);
+  const all = [...new Set(names.flatMap((name) => [name, ...wordsOf(name)]))];
+  const found = await selectByNames(db, all.map(skeletonOf));
+  const same = (name: string) => name.normalize('NFKC').toLowerCase();
+  const byAccount = new Map(found.map(({ id, account }) => [same(account), id]));
+  const byNickname = new Map(found.map(({ id, nickname }) => [same(nickname ?? ''), id]));
+  const idOf = (name: string) => byAccount.get(same(name)) ?? byNickname.get(same(name));
+  const ids = names.flatMap((name) => (idOf(name) === undefined ? wordsOf(name) : [name]).map(idOf));
+  const known = [...new Set(ids.filter((id) => id !== undefined))];
+  if (known.length > MOST_CHOSEN) throw invalidField('accounts', 'notice.tooMany');
+  if (ids.includes(undefined)) throw invalidField('accounts', 'notice.unknown');
+  return known;
 }
 
 /** Takes a notice back: nobody sees it any more. @throws 404, 409 when it has been */
@@ -98,6 +113,7 @@ export function recall(context: Context, { id, reason }: { id: string; reason: s
     const notice = await lockNotice(tx, id);
     if (!notice) throw noticeErrors.notFound();
     requireAllowed(canRecall(notice));
+    if (notice.is_sent) await tellPages(tx, context.site, id);
     await recallNotice(tx, { id, by: staff.id, at: context.now.toISOString() });
     await writeAudit(tx, {
       context,

@@ -35,8 +35,8 @@ export async function insertRecipients(
 export function lockNotice(
   tx: Transaction,
   id: string,
-): Promise<{ title: string; recalled_at: string | null } | undefined> {
-  return tx.row(sql`select title, recalled_at from notice where id = ${id} for update`);
+): Promise<{ title: string; recalled_at: string | null; is_sent: boolean } | undefined> {
+  return tx.row(sql`select title, recalled_at, sends_at <= now() as is_sent from notice where id = ${id} for update`);
 }
 
 export async function recallNotice(tx: Transaction, input: { id: string; by: string; at: string }): Promise<void> {
