@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { zh as reacted } from '#features/content/web/reacted-messages.zh.ts';
 import { zh as favourite } from '#features/favourite/web/messages.zh.ts';
 import { zh as like } from '#features/like/web/messages.zh.ts';
 import { zh as mine } from '#features/my-content/messages.zh.ts';
@@ -106,16 +107,37 @@ describe('a reader', () => {
     expect(await countOf(topic.id, 'like_count')).toBe(topic.likes);
   });
 
-  it('sees who liked their own topic; others do not', async () => {
+  it('is led from their own topic or question to who liked it; others are not', async () => {
     const topic = await findTopic();
+    const question = await journey.db.row<{ id: string; author: string }>(sql`
+      select id, author_id as author from question where status = 'published' and favourite_count > 0
+        and author_id in (select id from member where state = 'active') order by id limit 1`);
+    if (!question) throw new Error('nobody asked anything');
     const author = await journey.visitor();
     await journey.signIn(author.page, topic.author);
-    const address = `/user/control___/topicLikeList?topicId=${topic.id}`;
-    await author.page.goto(address);
+    await author.page.goto(`/thread?topicId=${topic.id}`);
+    await author.page.getByRole('link', { name: reacted.like, exact: true }).click();
+    await author.page.waitForURL((url) => url.pathname === '/user/control___/topicLikeList');
     await expect.poll(() => author.page.locator('main article').count()).toBe(topic.likes);
     expect(await barriers(author.page)).toEqual([]);
-    const { page } = await journey.member('curious');
-    await page.goto(address);
-    await page.getByText(mine.reactions.peopleRefused).waitFor();
+
+    const fan = await journey.member('question_fan');
+    await fan.page.goto(`/question?questionId=${question.id}`);
+    await fan.page.locator('html[data-alive=true]').waitFor();
+    await button(fan.page, like.like).click();
+    await expect
+      .poll(() => journey.db.rows(sql`select from like_of_member where member_id = ${fan.memberId}`))
+      .toHaveLength(1);
+    const asker = await journey.visitor();
+    await journey.signIn(asker.page, question.author);
+    await asker.page.goto(`/question?questionId=${question.id}`);
+    await asker.page.getByRole('link', { name: reacted.favourite, exact: true }).waitFor();
+    await asker.page.getByRole('link', { name: reacted.like, exact: true }).click();
+    await asker.page.waitForURL((url) => url.pathname === '/user/control___/questionLikeList');
+    await asker.page.locator('main article').getByText('question_fan').waitFor();
+
+    expect(await fan.page.getByRole('link', { name: reacted.like, exact: true }).count()).toBe(0);
+    await fan.page.goto(`/user/control___/topicLikeList?topicId=${topic.id}`);
+    await fan.page.getByText(mine.reactions.peopleRefused).waitFor();
   });
 });

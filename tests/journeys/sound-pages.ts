@@ -48,6 +48,7 @@ export const soundPages = {
     '/user/control___/topicUnhideList',
     '/user/control___/topicLikeList',
     '/user/control___/topicFavoriteList',
+    '/user/control___/questionLikeList',
     '/user/control___/questionFavoriteList',
     '/user/likeList',
     '/user/favoriteList',

@@ -103,6 +103,12 @@ export const myContentPages: readonly PageRoute[] = [
   },
   {
     ...ACCOUNT_PAGE,
+    path: '/user/control___/questionLikeList',
+    load: async () => (await import('./reacted-pages.tsx')).questionLikes,
+    source: 'features/my-content/web/reacted-pages.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
     path: '/user/control___/questionFavoriteList',
     load: async () => (await import('./reacted-pages.tsx')).questionFavourites,
     source: 'features/my-content/web/reacted-pages.tsx',

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import type { Author } from '#features/content/author.ts';
+import { type reactedPath, reactedPathOf } from '#features/content/reacted-paths.ts';
 import { favouriteApi } from '#features/favourite/contract.ts';
 import { likeApi } from '#features/like/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
@@ -27,19 +28,13 @@ import { RecordsSkeleton } from './records-skeleton.tsx';
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** One of the lists of who has done something to a text; without a text one's own. */
-interface Reacted {
-  path: string;
-  /** The parameter that names the text, and its kind. */
-  idName: 'topicId' | 'questionId';
-  kind: 'topic' | 'question';
-  reaction: 'like' | 'favourite';
-  own: string;
-  pageOf: (id: string) => string;
-}
+type Reacted = Parameters<typeof reactedPath>[0];
 
-const readId = (query: URLSearchParams, { idName }: Reacted) => {
-  const id = query.get(idName) ?? '';
+const pages = { topic: topicPath, question: questionPath } as const;
+const own = { like: accountPaths.likes, favourite: accountPaths.favourites } as const;
+
+const readId = (query: URLSearchParams, { kind }: Reacted) => {
+  const id = query.get(`${kind}Id`) ?? '';
   return ID.test(id) ? id : undefined;
 };
 
@@ -55,10 +50,11 @@ const queriesOf =
     return id === undefined ? [] : [queryOf(of, { id, page: pageNumber(query) })];
   };
 
+/** Who has done something to a text; without a text one's own list. */
 function ReactedPage({ of }: { of: Reacted }) {
   const query = new URLSearchParams(useLocation().search);
   const id = readId(query, of);
-  if (id === undefined) return <Navigate to={of.own} replace />;
+  if (id === undefined) return <Navigate to={own[of.reaction]} replace />;
   return <People of={of} id={id} page={pageNumber(query)} />;
 }
 
@@ -68,8 +64,8 @@ function People({ of, id, page }: { of: Reacted; id: string; page: number }) {
   const list = useApiQuery(queryOf(of, { id, page }), { keepPreviousData: true });
   const { data, error } = list;
   const title = t.people[of.reaction];
-  const hrefOf = (at: number) => `${of.path}?${of.idName}=${id}${at > 1 ? `&page=${at}` : ''}`;
-  const back = <ButtonLink to={of.pageOf(id)}>{t.back[of.kind]}</ButtonLink>;
+  const hrefOf = (at: number) => `${reactedPathOf(of, id)}${at > 1 ? `&page=${at}` : ''}`;
+  const back = <ButtonLink to={pages[of.kind](id)}>{t.back[of.kind]}</ButtonLink>;
   const icon: IconName = of.reaction === 'like' ? 'heart' : 'star';
   return (
     <Columns shape="single">
@@ -113,14 +109,7 @@ function PersonRow({ member, at }: { member: Author; at: string }) {
   );
 }
 
-const TOPIC_LIKES: Reacted = {
-  path: '/user/control___/topicLikeList',
-  idName: 'topicId',
-  kind: 'topic',
-  reaction: 'like',
-  own: accountPaths.likes,
-  pageOf: topicPath,
-};
+const TOPIC_LIKES = { kind: 'topic', reaction: 'like' } as const;
 
 /** `/user/control___/topicLikeList` */
 export const topicLikes: PageModule = { queries: queriesOf(TOPIC_LIKES), Page: TopicLikes };
@@ -129,14 +118,7 @@ function TopicLikes() {
   return <ReactedPage of={TOPIC_LIKES} />;
 }
 
-const TOPIC_FAVOURITES: Reacted = {
-  path: '/user/control___/topicFavoriteList',
-  idName: 'topicId',
-  kind: 'topic',
-  reaction: 'favourite',
-  own: accountPaths.favourites,
-  pageOf: topicPath,
-};
+const TOPIC_FAVOURITES = { kind: 'topic', reaction: 'favourite' } as const;
 
 /** `/user/control___/topicFavoriteList` */
 export const topicFavourites: PageModule = { queries: queriesOf(TOPIC_FAVOURITES), Page: TopicFavourites };
@@ -145,14 +127,16 @@ function TopicFavourites() {
   return <ReactedPage of={TOPIC_FAVOURITES} />;
 }
 
-const QUESTION_FAVOURITES: Reacted = {
-  path: '/user/control___/questionFavoriteList',
-  idName: 'questionId',
-  kind: 'question',
-  reaction: 'favourite',
-  own: accountPaths.favourites,
-  pageOf: questionPath,
-};
+const QUESTION_LIKES = { kind: 'question', reaction: 'like' } as const;
+
+/** `/user/control___/questionLikeList` */
+export const questionLikes: PageModule = { queries: queriesOf(QUESTION_LIKES), Page: QuestionLikes };
+
+function QuestionLikes() {
+  return <ReactedPage of={QUESTION_LIKES} />;
+}
+
+const QUESTION_FAVOURITES = { kind: 'question', reaction: 'favourite' } as const;
 
 /** `/user/control___/questionFavoriteList` */
 export const questionFavourites: PageModule = { queries: queriesOf(QUESTION_FAVOURITES), Page: QuestionFavourites };

@@ -29,7 +29,17 @@ const QuestionTools = lazy(async () => ({ default: (await import('./question-too
 
 const hasTools = ({ may, authorToSuspend }: QuestionPage) =>
   authorToSuspend !== null ||
-  [may.invite, may.edit, may.append, may.delete, may.pin, may.close, may.staffDelete, may.restore].includes(true) ||
+  [
+    may.history,
+    may.invite,
+    may.edit,
+    may.append,
+    may.delete,
+    may.pin,
+    may.close,
+    may.staffDelete,
+    may.restore,
+  ].includes(true) ||
   [may.adoptForAsker, may.refund, may.cancelAdoption].includes(true);
 
 type QuestionArticleProps = {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { reactedLinks } from '#features/content/web/reacted-public.ts';
 import { suspendPath } from '#features/member/paths.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { editQuestionPath } from '#features/question/paths.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
@@ -19,6 +20,7 @@ const staffActs: readonly StaffAct[] = ['pin', 'close', 'sink', 'restore', 'staf
 /** The reader's actions on the question: its asker edits, adds and deletes, staff have a menu. */
 export function QuestionTools({ question, onGone }: { question: QuestionPage; onGone: () => void }) {
   const t = useMessages(questionMessages).tools;
+  const Reacted = reactedLinks[useLanguage()];
   const [open, setOpen] = useState<QuestionAct | null>(null);
   const { may, title } = question;
   const nameOf = (act: StaffAct) => {
@@ -65,6 +67,9 @@ export function QuestionTools({ question, onGone }: { question: QuestionPage; on
         </Link>
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{t.delete}</TextAction>}
+      <Suspense>
+        {may.history && <Reacted kind="question" of={question} className={classNames('hit', css.tool)} />}
+      </Suspense>
       {items.length > 0 && <Menu label={t.staff} text={t.staff} size="s" items={items} />}
       {open && <QuestionDialog act={open} question={question} onClose={() => setOpen(null)} onGone={onGone} />}
     </>

@@ -33,8 +33,17 @@ type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
 /** Loaded for those who have some: readers have none. */
 const TopicTools = lazy(async () => ({ default: (await import('./topic-tools.tsx')).TopicTools }));
 
-const hasTools = ({ edit, delete: mayDelete, pin, essence, close, move, restore, staffDelete }: TopicPage['may']) =>
-  edit || mayDelete || pin || essence || close || move || restore || staffDelete;
+const hasTools = ({
+  history,
+  edit,
+  delete: mayDelete,
+  pin,
+  essence,
+  close,
+  move,
+  restore,
+  staffDelete,
+}: TopicPage['may']) => history || edit || mayDelete || pin || essence || close || move || restore || staffDelete;
 
 /** The topic itself: labels, title, author and date, and the text. */
 export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {

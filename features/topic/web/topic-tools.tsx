@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
+import { reactedLinks } from '#features/content/web/reacted-public.ts';
 import { suspendPath } from '#features/member/paths.ts';
 import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
@@ -40,6 +41,7 @@ export function TopicTools({
   onGone: () => void;
 }) {
   const messages = useMessages(topicMessages).tools;
+  const Reacted = reactedLinks[useLanguage()];
   const [open, setOpen] = useState<'delete' | StaffMutation | null>(null);
   const { may } = topic;
   const acts = staffActs(may);
@@ -76,6 +78,7 @@ export function TopicTools({
         </Link>
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{messages.delete}</TextAction>}
+      <Suspense>{may.history && <Reacted kind="topic" of={topic} className={classNames('hit', css.tool)} />}</Suspense>
       {items.length > 0 && <Menu label={messages.staff} text={messages.staff} size="s" items={items} />}
       <Suspense>
         {open === 'delete' && <DeleteDialog topic={topic} onDone={onGone} onClose={close} />}

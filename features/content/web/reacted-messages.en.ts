@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './reacted-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  like: 'Who liked it',
+  favourite: 'Who saved it',
+};
