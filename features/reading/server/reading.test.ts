@@ -212,6 +212,25 @@ it('a comment is told to the open pages of those who read its topic, and to nobo
   await expect.poll(() => told.filter((message) => message?.endsWith(event))).toEqual([`${idOf(reader)} ${event}`]);
 });
 
+it('a comment is told to nobody who may no longer view it', async () => {
+  const told: (string | undefined)[] = [];
+  testSite.site.bus.on('live', (message) => told.push(message));
+  const closed = await sectionFixture(testSite.site, { only: 'vip' });
+  const insider = async (account: string) =>
+    testSite.context({ actor: await memberActorFixture(testSite.site, { account, roles: ['vip'] }) });
+  const [writer, friend] = [await insider('reading_writer'), await insider('reading_friend')];
+  for (const context of [reader, friend]) await rememberReading(context, { ...topic, floor: 0 });
+  await testSite.site.db.run(sql`update topic set section_id = ${closed} where id = ${topic.id}`);
+  await comment(writer, '里面说的');
+  const { id: hidden } = await comment(writer, '马上收回的');
+  await testSite.site.db.run(sql`update comment set status = 'deleted_by_author' where id = ${hidden}`);
+  await testSite.site.outbox.deliver();
+  const event = JSON.stringify({ kind: 'reading', text: keyOf(topic) });
+  await testSite.site.live.sendToAll({ kind: 'end' });
+  await expect.poll(() => told).toContain(`* ${JSON.stringify({ kind: 'end' })}`);
+  expect(told.filter((message) => message?.endsWith(event))).toEqual([`${idOf(friend)} ${event}`]);
+});
+
 it('an imported member goes on where they were, and their later visits count', async () => {
   const memberId = idOf(reader);
   const at = new Date('2026-01-02T03:04:05Z');

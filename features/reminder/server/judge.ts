@@ -4,6 +4,7 @@ import { findReminderKind, reminderKind } from '#platform/server/feature/reminde
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { selectBlockedPairs, selectRecipients, selectTextStates, type TextState } from './judge-queries.ts';
 import type { NewReminder } from './new-reminder.ts';
 import type { ReminderRecord } from './reminder-queries.ts';
@@ -17,7 +18,11 @@ const keyOf = ({ text, thread }: Pick<NewReminder, 'text' | 'thread'>): string =
 /** Those that may be told, with their texts as they are stored. */
 export async function judge(db: Executor, site: Site, all: readonly Concerned[]): Promise<ReminderRow[]> {
   const [recipients, pairs, states] = await Promise.all([
-    recipientsOf(db, site, all),
+    readersOf(
+      db,
+      site,
+      all.map(({ memberId }) => memberId),
+    ),
     selectBlockedPairs(
       db,
       all.flatMap(({ memberId, actorId }) => (actorId === null ? [] : [{ memberId, actorId }])),
@@ -51,8 +56,22 @@ export async function stillTold(
   );
 }
 
-async function recipientsOf(db: Executor, site: Site, all: readonly Concerned[]): Promise<Map<string, Member>> {
-  const rows = await selectRecipients(db, [...new Set(all.map(({ memberId }) => memberId))]);
+/** Of these members, those who may view a text as it is now. */
+export async function whoMaySee(
+  db: Executor,
+  site: Site,
+  { memberIds, text, thread }: { memberIds: readonly string[]; text: TextReference; thread: TextReference },
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const [readers, [state = gone]] = await Promise.all([
+    readersOf(db, site, memberIds),
+    selectTextStates(db, [{ text, thread }]),
+  ]);
+  return [...readers.values()].filter((reader) => maySeeText(reader, state)).map(({ id }) => id);
+}
+
+async function readersOf(db: Executor, site: Site, memberIds: readonly string[]): Promise<Map<string, Member>> {
+  const rows = await selectRecipients(db, [...new Set(memberIds)]);
   const actors = await Promise.all(rows.map((row) => memberActor(site, row)));
   return new Map(actors.map((actor) => [actor.id, actor]));
 }

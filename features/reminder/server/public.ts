@@ -1,3 +1,4 @@
+export { whoMaySee } from './judge.ts';
 export type { NewReminder } from './new-reminder.ts';
 export { eventOfText, remind } from './remind.ts';
 export { serveUnsubscribe } from './serve-unsubscribe.ts';
