@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Messages',
-  text: 'Only the two of you can read a conversation. Staff cannot.',
+  text: 'Only the two of you can read a conversation. Staff cannot, unless one of you reports a message: then they see that one, and ten before and after it.',
   list: 'Conversations',
   none: 'No messages yet',
   noneText: 'Enter somebody’s account or nickname to start a conversation.',
