@@ -39,7 +39,10 @@ export const AttachmentRow = z.extend(Attachment, {
   standing: Usage,
   owner: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   createdAt: Instant,
-  /** An address that works for staff in any section; null once the attachment is removed. */
+  /**
+   * An address that works for staff in any section; null once the attachment is removed, and while only what is
+   * private shows it.
+   */
   link: z.nullable(z.string()),
   /** The same for a picture's thumbnail. */
   thumbnail: z.nullable(z.string()),

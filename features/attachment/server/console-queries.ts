@@ -1,6 +1,7 @@
 import type { AttachmentQuery, AttachmentRow } from '#features/attachment/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { privateKinds } from '#platform/server/feature/text-kind.ts';
 import { pageOf } from '#platform/server/feature/text-kind-queries.ts';
 import { usedIn } from './attachment-queries.ts';
 
@@ -23,9 +24,11 @@ function conditionOf({ kind, standing: usage, owner }: Filter): Statement {
 }
 
 type Use = Omit<AttachmentRow['uses'][number], 'name'>;
-type ConsoleAttachment = Omit<AttachmentRow, 'link' | 'thumbnail' | 'uses'> & {
+export type ConsoleAttachment = Omit<AttachmentRow, 'link' | 'thumbnail' | 'uses'> & {
   hasSmall: boolean;
   smallest: number | null;
+  /** Only what is private shows it. */
+  isPrivate: boolean;
   uses: Use[];
 };
 
@@ -36,12 +39,16 @@ export function selectConsoleAttachments(
 ): Promise<ConsoleAttachment[]> {
   return db.rows(sql`
     select a.id, a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.created_at as "createdAt", (a.is_animated or 320 = any(a.widths)) as "hasSmall", a.widths[1] as smallest,
+      ${isPrivate()} as "isPrivate",
       case when a.state = 'removed' then 'removed' when a.loose_since is null then 'used' else 'loose' end as standing,
       case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as owner,
       coalesce((select json_agg(place) from (${positionsOf()}) place), '[]') as uses
     from (select * from attachment a where ${conditionOf(params.filter)} order by a.id desc limit ${params.limit}::int offset ${params.offset}::int) a
     left join member m on m.id = a.owner_id order by a.id desc`);
 }
+
+const isPrivate = (): Statement => sql`
+  coalesce((select bool_and(u.kind = any(${privateKinds()}::text[])) from attachment_use u where u.attachment_id = a.id), false)`;
 
 const positionsOf = (): Statement => sql`
   select u.kind, u.target_id as "targetId", page."topicId", coalesce(page.title, '') as title, u.is_current as "isCurrent"

@@ -102,6 +102,21 @@ describe('attachments as staff see them', () => {
   });
 });
 
+it('a file that only a conversation shows is opened to no staff, until a text shows it too', async () => {
+  const sender = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'sender' }));
+  const bytes = await pictureFixture('png', { width: 700, height: 500 });
+  const { path } = (await sendAttachment(sender, { kind: 'image', bytes })).body;
+  const row = async () => (await manager.get('/api/admin/attachments?owner=sender')).body.records[0];
+  const chat = `/api/user/control/privateMessages/${managerId}`;
+  expect((await sender.post(chat, { content: '', pictures: [path] })).status).toBe(200);
+  expect(await row()).toMatchObject({ path, link: null, thumbnail: null, uses: [{ kind: 'private-message' }] });
+  const sectionId = await sectionFixture(testSite.site);
+  const topic = { title: '茶席', content: `![](${path})`, sectionId, tags: [] };
+  expect((await sender.post('/api/topics', topic)).status).toBe(200);
+  for (const address of [(await row()).link, (await row()).thumbnail])
+    expect((await served.caller().get(address)).status).toBe(200);
+});
+
 it('the settings are what the house promises', () => {
   const { imageMaxBytes, imageMaxPixels, temporaryFileValidPeriod, imageMaxFrames } =
     testSite.site.settings.of(attachmentSettings);

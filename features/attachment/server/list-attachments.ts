@@ -4,16 +4,17 @@ import { textKind } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
-import { countConsoleAttachments, selectConsoleAttachments } from './console-queries.ts';
+import { type ConsoleAttachment, countConsoleAttachments, selectConsoleAttachments } from './console-queries.ts';
 import { signLinks } from './signed-link.ts';
 
 const SMALL = 320;
 
 function addressesOf(
-  row: { path: string; kind: AttachmentRow['kind']; standing: string; hasSmall: boolean; smallest: number | null },
+  row: Pick<ConsoleAttachment, 'path' | 'kind' | 'standing' | 'hasSmall' | 'smallest' | 'isPrivate'>,
   sign: (path: string) => string,
 ) {
-  if (row.standing === 'removed') return { link: null, thumbnail: null };
+  // A picture of a conversation or of a report is for those whom it was sent to: the area of files opens none.
+  if (row.standing === 'removed' || row.isPrivate) return { link: null, thumbnail: null };
   // A video has nothing to show before processing is done.
   if (row.kind === 'video')
     return row.smallest === null
@@ -25,7 +26,7 @@ function addressesOf(
   };
 }
 
-/** Attachments for staff, with addresses that work for any section. */
+/** Attachments for staff, with addresses that work for any section; those that only private messages or reports show have none. */
 export async function listAttachments(
   { db, site, now, language }: Context,
   { page, ...filter }: AttachmentQuery,

@@ -80,6 +80,12 @@ export const closingKinds = (): string[] =>
     .filter((kind) => kind.isText || kind.isPrivate)
     .map(({ kind }) => kind);
 
+/** Kinds that are neither published nor their author's alone: nobody but those whom they are for reads them. */
+export const privateKinds = (): string[] =>
+  textKinds()
+    .filter((kind) => kind.isPrivate)
+    .map(({ kind }) => kind);
+
 /** With the address of its page, if it has one. */
 export const linkedTarget = (target: TextReference | null): Target | null =>
   target && { ...target, path: kinds.get(target.kind)?.path?.(target.id) ?? null };
