@@ -832,7 +832,8 @@ create table moderation_case (
   undo_until timestamp with time zone,
   settled_at timestamp with time zone,
   reversed_at timestamp with time zone,
-  undo jsonb not null default '{}'::jsonb
+  undo jsonb not null default '{}'::jsonb,
+  found text[] not null default '{}'::text[]
 );
 
 create table moderation_removal (

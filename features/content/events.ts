@@ -13,8 +13,11 @@ export interface PlacedText extends TextReference {
 export const contentPublished = defineEvent<PlacedText & { authorId: string; mentions: readonly string[] }>(
   'content.published',
 );
-/** A text waits for review: it is stored, not public, and not announced as published until it is. */
-export const contentHeld = defineEvent<PlacedText & { authorId: string }>('content.held');
+/**
+ * A text waits for review: it is stored, not public, and not announced as published until it is. `found`: the words in
+ * it that staff look at first, and what an outside service says of it.
+ */
+export const contentHeld = defineEvent<PlacedText & { authorId: string; found?: readonly string[] }>('content.held');
 
 interface Reviewed extends PlacedText {
   authorId: string | null;

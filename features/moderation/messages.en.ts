@@ -22,6 +22,7 @@ export const en: Translation<typeof zh> = {
       `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reason)}`,
   },
   around: { answered: 'The comment it replies to', before: 'Comment before it', after: 'Comment after it' },
+  found: 'Words found in it',
   settingTopic: 'Handling reports',
   settings: {
     reasonsZh: { name: 'Reasons for decisions (Chinese)', help: 'One a line, to choose from when deciding a case' },

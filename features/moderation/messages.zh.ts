@@ -20,6 +20,7 @@ export const zh = {
       `你已被禁言至 ${writeInstant(String(until), { language: 'zh_CN', timeZone: String(timeZone) })}，原因：${String(reason)}`,
   },
   around: { answered: '回复的评论', before: '之前的评论', after: '之后的评论' },
+  found: '命中的词',
   settingTopic: '举报处理',
   settings: {
     reasonsZh: { name: '处理理由模板（中文）', help: '每行一条，处理案件时可以选用' },

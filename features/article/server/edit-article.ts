@@ -37,14 +37,15 @@ export async function editArticle(
     const placed = { ...target, thread: target, authorId: author.id };
     const isPublic = article.status === 'published';
     if (isHeld && isPublic) {
-      await heldEdits.holdEdit(tx, site, { ...placed, input: body, at: now });
+      await heldEdits.holdEdit(tx, context, { ...placed, input: body, at: now });
       return { id, version: article.version, isHeld };
     }
     const publishAt = isPublic ? null : ready.publishAt;
     await replaceArticle(tx, { ...ready, article, authorId: author.id, publishAt, isHeld: article.is_held || isHeld });
     await texts.saveText(tx, context, { ...placed, text: ready.text, isNew: false });
     await clearGuestPages(tx, site, [`article-${id}`]);
-    if (isHeld && !article.is_held) await site.outbox.announce(tx, contentHeld, placed);
+    if (isHeld && !article.is_held)
+      await site.outbox.announce(tx, contentHeld, { ...placed, found: heldEdits.foundIn(context) });
     else if (isScheduled(article) && publishAt === null)
       await changeStatus(tx, site, { article, status: 'published', reason: '', at: now });
     return { id, version: article.version + 1, ...(isHeld ? { isHeld } : {}) };

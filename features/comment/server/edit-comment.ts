@@ -66,7 +66,7 @@ async function edit(
       ));
     if (isHeld && comment.status === 'published') {
       const held = { kind: item.kind, id: comment.id, thread, authorId: author.id, input: body, at: context.now };
-      await heldEdits.holdEdit(tx, context.site, held);
+      await heldEdits.holdEdit(tx, context, held);
       return { id: comment.id, version: comment.version, isHeld, parentId: comment.parent_id };
     }
     await replaceWriting(tx, { id: comment.id, editorId: author.id, text, at: context.now });

@@ -1,7 +1,11 @@
 import type { PlacedText } from '#features/content/events.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { foundIn } from './found-in.ts';
+
+export { foundIn } from './found-in.ts';
 
 /** An edit of a public text that waits for review, with everything that its act takes. */
 export interface HeldEdit extends PlacedText {
@@ -10,10 +14,13 @@ export interface HeldEdit extends PlacedText {
   at: Date;
 }
 
+/** `found`: as in `contentHeld`. */
+type KeptEdit = HeldEdit & { found: readonly string[] };
+
 /** Where edits wait: registered by the feature that keeps them. */
 interface Holder {
   /** Keeps an edit instead of an earlier one of the same text, and has staff look at it. */
-  hold(tx: Transaction, site: Site, edit: HeldEdit): Promise<void>;
+  hold(tx: Transaction, site: Site, edit: KeptEdit): Promise<void>;
   /** The input of the edit of a text that waits, else undefined. */
   find(db: Executor, text: TextReference): Promise<unknown>;
 }
@@ -25,9 +32,9 @@ export function registerEditHolder(registered: Holder): void {
 }
 
 /** @throws where no feature keeps edits */
-export function holdEdit(tx: Transaction, site: Site, edit: HeldEdit): Promise<void> {
+export function holdEdit(tx: Transaction, context: Pick<Context, 'site' | 'held'>, edit: HeldEdit): Promise<void> {
   if (!holder) throw new Error('no feature keeps edits that wait');
-  return holder.hold(tx, site, edit);
+  return holder.hold(tx, context.site, { ...edit, found: foundIn(context) });
 }
 
 export const findHeldEdit = async (db: Executor, text: TextReference): Promise<unknown> => holder?.find(db, text);

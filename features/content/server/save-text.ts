@@ -9,6 +9,7 @@ import { catchUpWithVideos } from '#features/video/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { foundIn } from './found-in.ts';
 import { type PreparedContent, prepareContent } from './prepare-content.ts';
 import { renderWriting, type Writing } from './render-writing.ts';
 
@@ -47,7 +48,7 @@ export async function prepareHidingText(
  */
 export async function saveText(
   tx: Transaction,
-  context: Pick<Context, 'site' | 'now' | 'actor'>,
+  context: Pick<Context, 'site' | 'now' | 'actor' | 'held'>,
   saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean; isHeld?: boolean },
 ): Promise<void> {
   const { kind, id, thread, authorId, text, isNew, isHeld = false } = saved;
@@ -64,7 +65,7 @@ export async function saveText(
   await recordUses(tx, { kind, id, ...text.attached, isNew });
   await recordLinks(tx, site, { kind, id, links, isNew, at: now });
   if (!isNew) return site.outbox.announce(tx, contentChanged, { kind, id });
-  if (isHeld) return site.outbox.announce(tx, contentHeld, { kind, id, thread, authorId });
+  if (isHeld) return site.outbox.announce(tx, contentHeld, { kind, id, thread, authorId, found: foundIn(context) });
   await site.outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
   tx.afterCommit(() => countDaily(site, { measure: kind, count: 1, at: now }));
 }

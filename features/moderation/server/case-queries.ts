@@ -11,6 +11,8 @@ export interface CaseRecord {
   target_id: string;
   author_id: string | null;
   sources: string[];
+  /** Words that were found in it. */
+  found: string[];
   signal_count: number;
   opened_at: string;
   state: 'open' | 'decided';
@@ -37,11 +39,13 @@ export interface CaseRecord {
 
 /** The source of cases that staff never saw in the queue: what they did outside of it. */
 export const STAFF = 'staff';
+/** Beside another source: words of a list were found, or an outside service has objected. */
+export const WORD = 'word';
 
 const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) from member s where s.id = ${id})`;
 
 /** Columns of `moderation_case mc`. */
-export const caseColumns = sql`mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.signal_count, mc.opened_at, mc.state, mc.claimed_by, mc.claimed_at,
+export const caseColumns = sql`mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.found, mc.signal_count, mc.opened_at, mc.state, mc.claimed_by, mc.claimed_at,
   ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by, ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
   mc.undo_until, mc.settled_at, mc.reversed_at, mc.undo,
   mc.state = 'decided' and exists (

@@ -12,16 +12,22 @@ const sectionOf = (target: TextReference) => {
       left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on true limit 1)`;
 };
 
+interface NewCase {
+  target: TextReference;
+  sources: readonly string[];
+  found: readonly string[];
+  authorId: string | null;
+  at: string;
+}
+
 /** Opens the case of a target, in the section where it stands, or adds to the open one. */
-export async function upsertCase(
-  tx: Transaction,
-  { target, source, authorId, at }: { target: TextReference; source: string; authorId: string | null; at: string },
-): Promise<string> {
+export async function upsertCase(tx: Transaction, { target, sources, found, authorId, at }: NewCase): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into moderation_case as c (target_kind, target_id, author_id, section_id, sources, opened_at)
-    values (${target.kind}, ${target.id}, ${authorId}, ${sectionOf(target)}, array[${source}::text], ${at})
+    insert into moderation_case as c (target_kind, target_id, author_id, section_id, sources, found, opened_at)
+    values (${target.kind}, ${target.id}, ${authorId}, ${sectionOf(target)}, ${[...sources]}::text[], ${[...found]}::text[], ${at})
     on conflict (target_kind, target_id) where state = 'open' do update set signal_count = c.signal_count + 1,
-      sources = case when ${source} = any(c.sources) then c.sources else c.sources || ${source}::text end
+      sources = c.sources || array(select s from unnest(excluded.sources) s where s <> all(c.sources)),
+      found = c.found || array(select w from unnest(excluded.found) w where w <> all(c.found))
     returning id`);
   if (!row) throw new Error('the case was not written');
   return row.id;

@@ -54,7 +54,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     path: path ?? null,
     status,
     source: source ?? '',
-    blocks: [...blocks, ...around],
+    blocks: [...wordsOf(context, found), ...blocks, ...around],
     outcome,
     earlier: earlier.flatMap((item) => {
       const decided = outcomeOf(item);
@@ -81,6 +81,13 @@ function outcomeOf(found: CaseRecord): CaseView['outcome'] {
   const { decision, reason, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
   if (decision === null || id === null || at === null) return null;
   return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };
+}
+
+/** The words that were found in it, which the text of the case need not have where an edit of it waits. */
+function wordsOf({ language }: Context, { found }: ShownCase): CaseBlock[] {
+  if (found.length === 0) return [];
+  const t = inLanguage({ zh_CN: zh, en_US: en }, language);
+  return [{ title: t.found, member: null, text: found.join('\n'), facts: [], pictures: [], at: null }];
 }
 
 async function blocksOf(context: Context, found: ShownCase): Promise<CaseBlock[]> {

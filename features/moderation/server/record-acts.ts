@@ -4,6 +4,7 @@ import { caseDecided } from '#features/moderation/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { targetOf } from './case-facts.ts';
+import { WORD } from './case-queries.ts';
 import {
   insertDecided,
   insertSanction,
@@ -24,7 +25,8 @@ export async function decideOpenCase(
   act: Omit<StaffAct, 'authorId'> & { only?: string },
 ): Promise<boolean> {
   const found = await lockOpenCase(tx, act.target);
-  if (!found || (act.only !== undefined && found.sources.some((name) => name !== act.only))) return false;
+  if (!found || (act.only !== undefined && found.sources.some((name) => name !== act.only && name !== WORD)))
+    return false;
   const { decision, reason, staffId, at, undo } = act;
   await setDecided(tx, { id: found.id, decision, reason, staffId, at, undoUntil: at, undo });
   const decided = { caseId: found.id, target: targetOf(found), decision, reason, staffId };

@@ -35,7 +35,7 @@ export async function editQuestion(
     if (question.version !== body.version) throw questionErrors.changedMeanwhile({ version: question.version });
     const target = { kind: 'question', id };
     if (isHeld && question.status === 'published') {
-      await heldEdits.holdEdit(tx, site, { ...target, thread: target, authorId: author.id, input: body, at: now });
+      await heldEdits.holdEdit(tx, context, { ...target, thread: target, authorId: author.id, input: body, at: now });
       return { id, version: question.version, isHeld };
     }
     await replaceQuestion(tx, {

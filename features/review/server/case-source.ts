@@ -105,7 +105,7 @@ importHooks.registerImportHooks({ held: (tx, site, held) => openCase(tx, site, {
 
 /** Opens a case for what waits for review. */
 export function listenForHeld(site: Site): void {
-  site.outbox.on(contentHeld, async ({ kind, id, authorId }, { tx, at }) => {
-    await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at: new Date(at) });
+  site.outbox.on(contentHeld, async ({ kind, id, authorId, found }, { tx, at }) => {
+    await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at: new Date(at), found });
   });
 }

@@ -22,9 +22,9 @@ import {
 
 heldEdits.registerEditHolder({
   async hold(tx, site, edit) {
-    const { kind, id, authorId, at } = edit;
+    const { kind, id, authorId, at, found } = edit;
     await putEdit(tx, edit);
-    await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at });
+    await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at, found });
   },
   async find(db, text) {
     const edit = await findEdit(db, text);

@@ -43,7 +43,7 @@ export async function editTopic(
     requireAllowed(canMoveOwn(author, { from: topic.section_id, to: section.id }));
     if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
     if (isHeld && topic.status === 'published') {
-      await heldEdits.holdEdit(tx, site, { ...target, thread: target, authorId: author.id, input: body, at: now });
+      await heldEdits.holdEdit(tx, context, { ...target, thread: target, authorId: author.id, input: body, at: now });
       return { id, version: topic.version, isHeld };
     }
     const replaced = replaceTopic(tx, {
