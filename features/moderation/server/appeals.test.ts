@@ -176,6 +176,24 @@ describe('what waits for review', () => {
     expect(await readCase(staff, two.caseId)).toMatchObject({ state: 'decided', outcome: { decision: 'approve' } });
     expect((await readCase(staff, reported.caseId)).state).toBe('open');
   });
+  it('waits again with all of its author when that is undone, but for what was decided anew', async () => {
+    const [one, two, three] = [await held(), await held(), await held()];
+    const reported = await held();
+    await open('comment', reported.id);
+    await decideCase(staff, { id: one.caseId, decision: 'approve-author', ...plain, reason: '' });
+    // Each can be undone alone, too, and what somebody reports meanwhile stays as it is.
+    await undoDecision(staff, two.caseId);
+    await open('comment', three.id);
+    await undoDecision(staff, one.caseId);
+    await minutePasses();
+    const statuses = await Promise.all([one, two, three, reported].map(({ id }) => statusOf('comment', id)));
+    expect(statuses).toEqual(['pending', 'pending', 'published', 'pending']);
+    const states = await Promise.all(
+      [one, two, three, reported].map(async ({ caseId }) => (await readCase(staff, caseId)).state),
+    );
+    expect(states).toEqual(['open', 'open', 'decided', 'open']);
+    await decideCase(staff, { id: two.caseId, decision: 'approve-author', ...plain, reason: '' });
+  });
 });
 
 describe('a text that reports had hidden', () => {

@@ -1,3 +1,4 @@
 export { registerCaseSource } from './case-sources.ts';
 export { openCase } from './open-case.ts';
-export { decideOpenCase } from './record-acts.ts';
+export { UNDO_MS } from './policy.ts';
+export { decideOpenCase, reopenCase } from './record-acts.ts';

@@ -1,38 +1,71 @@
 import { contentRefused, type PlacedText } from '#features/content/events.ts';
 import { memberReinstated, memberSuspended } from '#features/member-admin/events.ts';
-import { caseDecided } from '#features/moderation/events.ts';
+import { caseDecided, caseReversed } from '#features/moderation/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import { targetOf } from './case-facts.ts';
-import { WORD } from './case-queries.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { targetOf, undoFacts } from './case-facts.ts';
+import { findCase, WORD } from './case-queries.ts';
 import {
   insertDecided,
   insertSanction,
   liftSuspensions,
+  lockCase,
   lockOpenCase,
   type StaffAct,
   setDecided,
+  setOpenAgain,
 } from './case-store.ts';
 import { caseDue } from './due-event.ts';
+import { canUndo } from './policy.ts';
 
 /**
- * Decides the open case of a target as a part of something else, which has its row of the audit; true where there was
- * one. `only`: none that has been asked for by anybody else.
+ * Decides the open case of a target as a part of something else, which has its row of the audit; answers its id where
+ * there was one. `only`: none that has been asked for by anybody else. `undoUntil`: absent, it is final at once.
  */
 export async function decideOpenCase(
   tx: Transaction,
   site: Site,
-  act: Omit<StaffAct, 'authorId'> & { only?: string },
-): Promise<boolean> {
+  act: Omit<StaffAct, 'authorId'> & { only?: string; undoUntil?: string },
+): Promise<string | undefined> {
   const found = await lockOpenCase(tx, act.target);
   if (!found || (act.only !== undefined && found.sources.some((name) => name !== act.only && name !== WORD)))
-    return false;
-  const { decision, reason, staffId, at, undo } = act;
-  await setDecided(tx, { id: found.id, decision, reason, staffId, at, undoUntil: at, undo });
+    return undefined;
+  const { decision, reason, staffId, at, undo, undoUntil = at } = act;
+  await setDecided(tx, { id: found.id, decision, reason, staffId, at, undoUntil, undo });
   const decided = { caseId: found.id, target: targetOf(found), decision, reason, staffId };
   await site.outbox.announce(tx, caseDecided, decided);
-  site.outbox.announceLater(tx, new Date(at), { type: caseDue, payload: { ...decided, decidedAt: at } });
-  return true;
+  site.outbox.announceLater(tx, new Date(undoUntil), { type: caseDue, payload: { ...decided, decidedAt: at } });
+  return found.id;
+}
+
+/**
+ * Opens a case again that was decided as a part of something else, within the minute of that, after `takeBack` has taken
+ * back what was done to its text. Neither happens where it has been decided or opened anew meanwhile.
+ */
+export async function reopenCase(
+  tx: Transaction,
+  context: Context,
+  { id, takeBack }: { id: string; takeBack: () => Promise<unknown> },
+): Promise<void> {
+  const caller = { callerId: memberOf(context).id, now: context.now };
+  const known = await findCase(tx, id);
+  if (!known || canUndo(undoFacts(known), caller) !== null) return;
+  await takeBack();
+  const found = await lockCase(tx, id);
+  if (!found) return;
+  requireAllowed(canUndo(undoFacts(found), caller));
+  await setOpenAgain(tx, { id, at: context.now.toISOString() });
+  const { decision, reason } = found;
+  await context.site.outbox.announce(tx, caseReversed, {
+    caseId: id,
+    target: targetOf(found),
+    decision: decision ?? '',
+    reason,
+    staffId: caller.callerId,
+    by: 'undo',
+  });
 }
 
 /**
@@ -49,7 +82,7 @@ export function recordRemoval(
 }
 
 async function recordAct(tx: Transaction, site: Site, act: StaffAct): Promise<boolean> {
-  if (await decideOpenCase(tx, site, act)) return true;
+  if ((await decideOpenCase(tx, site, act)) !== undefined) return true;
   await insertDecided(tx, act);
   return false;
 }

@@ -1,11 +1,18 @@
+import * as z from 'zod/mini';
 import type { Status } from '#features/content/contract.ts';
 import { contentHeld } from '#features/content/events.ts';
 import { importHooks } from '#features/content/server/import-public.ts';
 import { contentKinds } from '#features/content/server/public.ts';
-import { decideOpenCase, openCase, registerCaseSource } from '#features/moderation/server/public.ts';
+import {
+  decideOpenCase,
+  openCase,
+  registerCaseSource,
+  reopenCase,
+  UNDO_MS,
+} from '#features/moderation/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { findAuthor } from '#platform/server/feature/text-kind-queries.ts';
-import { memberOf } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { describeEdits } from './describe-edits.ts';
@@ -35,28 +42,49 @@ async function change(tx: Transaction, site: Site, { target, from, to, reason }:
 
 interface Approving {
   authorId: string;
-  /** The text of the decision itself, whose case is decided already. */
+  /** The text of the decision itself, whose case is decided by that. */
   besides: TextReference;
-  staffId: string;
-  at: string;
 }
 
-/** Publishes what waits of an author, edits too, and decides the cases of it. */
-async function approveAll(tx: Transaction, site: Site, { authorId, besides, staffId, at }: Approving): Promise<void> {
-  const approved: TextReference[] = [];
+/** What was approved together with the text of a decision: with the case that was decided by it, where there was one. */
+const Others = z.object({
+  others: z.array(z.object({ kind: z.string(), id: z.string(), isDone: z.boolean(), caseId: z.nullable(z.string()) })),
+});
+type Others = z.output<typeof Others>;
+
+/** Publishes what waits of an author, edits too, and decides the cases of it, all for as long as the decision itself. */
+async function approveAll(tx: Transaction, context: Context, { authorId, besides }: Approving): Promise<Others> {
+  const { site, now } = context;
+  const at = now.toISOString();
+  const approved: (TextReference & { isDone: boolean })[] = [];
   for (const { kind, selectWritten } of contentKinds.moderatedKinds()) {
     const ids = await selectWritten(tx, { authorId, since: null, until: at, isPending: true, limit: MOST_OF_AUTHOR });
     for (const id of ids) {
-      await change(tx, site, { target: { kind, id }, ...approval, reason: '' });
-      approved.push({ kind, id });
+      const { isDone } = await change(tx, site, { target: { kind, id }, ...approval, reason: '' });
+      approved.push({ kind, id, isDone });
     }
   }
   // A listener of the decision applies the edits.
-  for (const { kind, text_id: id } of await selectWaitingOf(tx, authorId)) approved.push({ kind, id });
-  const decided = { decision: 'approve', reason: '', staffId, at, undo: { isDone: true } };
-  for (const target of approved)
-    if (target.kind !== besides.kind || target.id !== besides.id)
-      await decideOpenCase(tx, site, { ...decided, target, only: SOURCE });
+  for (const { kind, text_id: id } of await selectWaitingOf(tx, authorId)) approved.push({ kind, id, isDone: false });
+  const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
+  const decided = { decision: 'approve', reason: '', staffId: memberOf(context).id, at, undoUntil, only: SOURCE };
+  const others: Others['others'] = [];
+  for (const { isDone, ...target } of approved) {
+    if (target.kind === besides.kind && target.id === besides.id) continue;
+    const caseId = await decideOpenCase(tx, site, { ...decided, target, undo: { isDone } });
+    others.push({ ...target, isDone, caseId: caseId ?? null });
+  }
+  return { others };
+}
+
+/** Has what was approved together wait again, but for what has been decided or asked for anew meanwhile. */
+async function takeBackOthers(tx: Transaction, context: Context, undo: object): Promise<void> {
+  const { others } = Others.safeParse(undo).data ?? { others: [] };
+  for (const { caseId, isDone, ...target } of others) {
+    const takeBack = async () =>
+      isDone && (await change(tx, context.site, { target, from: 'published', to: 'pending', reason: '' }));
+    await (caseId === null ? takeBack() : reopenCase(tx, context, { id: caseId, takeBack }));
+  }
 }
 
 const undoOf =
@@ -78,15 +106,15 @@ registerCaseSource({
     },
     'approve-author': {
       run: async (tx, context, { target, reason }) => {
-        const { site, now } = context;
         const authorId = await findAuthor(tx, target);
-        const done = await change(tx, site, { target, ...approval, reason });
-        const staffId = memberOf(context).id;
-        if (authorId !== null)
-          await approveAll(tx, site, { authorId, besides: target, staffId, at: now.toISOString() });
-        return done;
+        const done = await change(tx, context.site, { target, ...approval, reason });
+        if (authorId === null) return done;
+        return { ...done, ...(await approveAll(tx, context, { authorId, besides: target })) };
       },
-      undo: undoOf('published'),
+      undo: async (tx, context, decided) => {
+        await undoOf('published')(tx, context, decided);
+        await takeBackOthers(tx, context, decided.undo);
+      },
     },
     refuse: {
       needsReason: true,
