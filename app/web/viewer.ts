@@ -4,6 +4,7 @@ import { sealOthersDrafts } from '#features/session/web/sign-out-public.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { clearTokens, readTokens, watchTokens } from '#platform/web/api/tokens.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
+import { problems } from './browser.ts';
 
 interface Following {
   store: SiteStore;
@@ -25,10 +26,16 @@ export async function followViewer({ store, caller, queries, page }: Following):
     version = store.read().userInfoVersion;
     void read();
   });
-  watchTokens((tokens) => {
-    // Another tab has signed in or out: this one must not keep showing the other reader's page.
-    if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
-  });
+  watchTokens(
+    (tokens) => {
+      // Another tab has signed in or out: this one must not keep showing the other reader's page.
+      if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
+    },
+    (why) => {
+      store.set('systemUser', null);
+      problems()?.report({ kind: 'notice', ...JSON.parse(why) });
+    },
+  );
   if (readTokens()) {
     if (page !== 'member') await read();
     // Answers given to a guest do not hold for a member.

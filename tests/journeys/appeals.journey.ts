@@ -91,16 +91,19 @@ describe('an appeal', () => {
     expect((await one<{ status: string }>(sql`select status from topic where id = ${id}`))?.status).toBe('published');
   });
 
-  it('is offered on the open page of a member who is suspended meanwhile, with the reason', async () => {
+  it('is offered on the open pages of a member who is suspended meanwhile, with the reason', async () => {
     const { page, memberId } = await journey.member('appeal_inside');
     await page.goto('/user/control/home');
     await page.locator('html[data-alive=true]').waitFor();
     const opened = await one<{ id: string }>(sql`
       insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
       values ('member', ${memberId}, ${memberId}, '{report}', now()) returning id`);
+    const second = await page.context().newPage();
+    await second.goto('/user/editUser');
+    await second.locator('html[data-alive=true]').waitFor();
     await decide('appeal_fifth', opened?.id ?? '', queue.decisions.suspend);
+    for (const each of [page, second]) await each.getByRole('alertdialog').getByText('看过了').waitFor();
     const notice = page.getByRole('alertdialog');
-    await notice.getByText('看过了').waitFor();
     await notice.getByText('可以申诉一次').waitFor();
     expect(await barriers(page)).toEqual([]);
     await notice.getByRole('button', { name: shell.announcementMore }).click();

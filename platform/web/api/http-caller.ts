@@ -99,7 +99,8 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       if (error.status !== 401 || !before) throw error;
       const fresh = await refresh(before);
       if (fresh) return send(endpoint, input, callOptions);
-      clearTokens();
+      const to = refusal?.details.to;
+      clearTokens(to ? JSON.stringify({ text: refusal?.message, to }) : undefined);
       options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET', refusal });
       throw refusal ?? error;
     }

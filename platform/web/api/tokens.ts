@@ -6,6 +6,7 @@ export interface Tokens {
 
 const KEY = 'bbsToken';
 const REQUESTED = 'bbsToken.asked';
+const WHY = 'bbsToken.why';
 
 /** The current tokens, including another tab's newest. */
 export function readTokens(): Tokens | undefined {
@@ -37,7 +38,12 @@ export function markRefresh({ refreshToken }: Tokens): void {
  */
 export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage.getItem(REQUESTED) === refreshToken;
 
-export function clearTokens(): void {
+/** `why` is told to other tabs, and not kept. */
+export function clearTokens(why?: string): void {
+  if (why) {
+    localStorage.setItem(WHY, why);
+    localStorage.removeItem(WHY);
+  }
   localStorage.removeItem(KEY);
   localStorage.removeItem(REQUESTED);
   // The cookie that makes the server send a member's page instead of the guest's.
@@ -51,9 +57,10 @@ function removeCookie(cookie: string): void {
   document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`;
 }
 
-/** Calls back when another tab signs in, out or refreshes. */
-export function watchTokens(listener: (tokens: Tokens | undefined) => void): () => void {
+/** Calls back when another tab signs in, out or refreshes, and before that with why it has been signed out. */
+export function watchTokens(listener: (tokens: Tokens | undefined) => void, onWhy: (why: string) => void): () => void {
   const hear = (event: StorageEvent) => {
+    if (event.key === WHY && event.newValue) onWhy(event.newValue);
     if (event.key === KEY || event.key === null) listener(readTokens());
   };
   addEventListener('storage', hear);
