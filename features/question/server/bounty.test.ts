@@ -154,6 +154,20 @@ describe('a bounty', () => {
     });
     expect(await escrowOf(asker, id)).toEqual({ fen: 0, points: 0 });
   });
+  it('does not return to staff who asked and were answered, by what they may delete: others decide', async () => {
+    const actor = await memberActorFixture(testSite.site, { account: 'asking_staff', roles: ['staff'] });
+    const [asker, answerer] = [testSite.context({ actor }), await somebody()];
+    const id = await questionFixture(asker, { money: 300 });
+    const answerId = await answerFixture(answerer, id);
+    expect(await codeOf(staffDeleteQuestion(asker, id, '不要了'))).toBe('question.ownMoney');
+    await staffDeleteComment(asker, answerId, '不妥');
+    expect(await codeOf(withdrawBounty(asker, id))).toBe('question.ownMoney');
+    expect(await codeOf(deleteQuestion(asker, id))).toBe('question.ownMoney');
+    expect(await codeOf(staffDeleteQuestion(asker, id, '不要了'))).toBe('question.ownMoney');
+    expect(await escrowOf(asker, id)).toEqual({ fen: 300, points: 0 });
+    expect(await codeOf(staffDeleteQuestion(as.keeper, id, '没有答案'))).toBe('done');
+    expect(await walletOf(asker)).toEqual({ fen: 300, points: 0 });
+  });
 });
 
 describe('an adopted answer', () => {

@@ -75,6 +75,7 @@ export type ConsoleRecord = OwnRecord &
     is_pinned: boolean;
     is_sunk: boolean;
     adopted_id: string | null;
+    last_floor: number;
   };
 
 /** A page of all questions for staff, newest first. */
@@ -83,7 +84,7 @@ export function selectConsoleQuestions(
   params: Wanted & { limit: number; offset: number },
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
-    select ${own}, q.author_id, q.tags, q.is_pinned, q.is_sunk, q.adopted_id, ${authors.authorColumns}
+    select ${own}, q.author_id, q.tags, q.is_pinned, q.is_sunk, q.adopted_id, q.last_floor, ${authors.authorColumns}
     from (select * from question q where ${conditionOf(params.filter, params.overdue)} order by q.id desc limit ${params.limit} offset ${params.offset}) q
     left join member a on a.id = q.author_id order by q.id desc`);
 }

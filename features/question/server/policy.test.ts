@@ -48,6 +48,7 @@ const open: QuestionFacts = {
   bountyState: 'open',
   adoptedId: null,
   answerCount: 0,
+  wasAnswered: false,
   publishedAt: ago(60),
 };
 const on = { allowQuestion: true };
@@ -116,6 +117,11 @@ describe('what its author may do with the bounty and the answers', () => {
       ['question.hasAnswers', 'question.resolved', 'question.noBounty', 'question.resolved'],
     ],
     [author, { status: 'deleted_by_staff' }, Array(4).fill('question.deleted')],
+    [author, { wasAnswered: true }, Array(4).fill('yes')],
+    // Staff, whose question it is and who may have taken the answers away.
+    [manager, { authorId: '4', wasAnswered: true }, ['question.ownMoney', 'yes', 'question.ownMoney', 'yes']],
+    [manager, { authorId: '4', wasAnswered: true, bountyState: 'none' }, ['yes', 'yes', 'question.noBounty', 'yes']],
+    [manager, { authorId: '4' }, Array(4).fill('yes')],
     [other, {}, Array(4).fill('question.notAuthor')],
     [manager, {}, Array(4).fill('question.notAuthor')],
     [guest, {}, Array(4).fill('question.notAuthor')],
@@ -152,7 +158,7 @@ describe('what staff may do', () => {
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],
     [impostor, 'deleted_by_staff', 'platform.forbidden', 'platform.forbidden'],
   ] as const)('moderate and restore (%#)', (actor, status, moderate, restore) => {
-    expect([codeOf(canModerate(actor, { status })), codeOf(canRestore(actor, { status }))]).toEqual([
+    expect([codeOf(canModerate(actor, { status })), codeOf(canRestore(actor, { status, authorId: '1' }))]).toEqual([
       moderate,
       restore,
     ]);

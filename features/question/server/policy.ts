@@ -1,4 +1,4 @@
-import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { isAuthor, isOwnCase, mayModerate } from '#features/content/authorship.ts';
 import type { Status } from '#features/content/contract.ts';
 import type { Bounty } from '#features/question/contract.ts';
 import { questionErrors as errors } from '#features/question/errors.ts';
@@ -14,6 +14,8 @@ export interface QuestionFacts {
   adoptedId: string | null;
   /** Public answers. */
   answerCount: number;
+  /** There has been an answer, whatever became of it. */
+  wasAnswered: boolean;
   /** The clock of its bounty runs from here. */
   publishedAt: string;
 }
@@ -58,9 +60,17 @@ export const canEdit = (actor: Actor, question: QuestionFacts, { allowQuestion }
 export const canAppend = (actor: Actor, question: QuestionFacts, { allowQuestion }: Switches): Verdict =>
   asAuthor(actor, question) ?? refuseIf([!allowQuestion, errors.off], [!actor.may('question.append'), errors.noAppend]);
 
+/**
+ * Staff take no bounty of their own back once somebody has answered for it, also not by taking the answers away: others
+ * of them decide.
+ */
+const isOwnBounty = (actor: Actor, { authorId, bountyState, wasAnswered }: QuestionFacts): boolean =>
+  mayModerate(actor) && isAuthor(actor, authorId) && bountyState === 'open' && wasAnswered;
+
 /** Until the first answer; staff may delete any. */
 export const canDelete = (actor: Actor, question: QuestionFacts): Verdict =>
-  asAuthor(actor, question) ?? refuseIf([question.answerCount > 0, errors.hasAnswers]);
+  asAuthor(actor, question) ??
+  refuseIf([question.answerCount > 0, errors.hasAnswers], [isOwnBounty(actor, question), errors.ownMoney]);
 
 export const canRaise = (actor: Actor, question: QuestionFacts, { allowQuestion }: Switches): Verdict =>
   asAuthor(actor, question) ?? refuseIf([question.adoptedId !== null, errors.resolved], [!allowQuestion, errors.off]);
@@ -68,7 +78,11 @@ export const canRaise = (actor: Actor, question: QuestionFacts, { allowQuestion 
 /** The whole bounty, until the first answer. */
 export const canWithdraw = (actor: Actor, question: QuestionFacts): Verdict =>
   asAuthor(actor, question) ??
-  refuseIf([question.bountyState !== 'open', errors.noBounty], [question.answerCount > 0, errors.hasAnswers]);
+  refuseIf(
+    [question.bountyState !== 'open', errors.noBounty],
+    [question.answerCount > 0, errors.hasAnswers],
+    [isOwnBounty(actor, question), errors.ownMoney],
+  );
 
 /** One answer; which one is `canBeAdopted`. */
 export const canAdopt = (actor: Actor, question: QuestionFacts): Verdict =>
@@ -106,8 +120,14 @@ export const canSeeHistory = (actor: Actor, question: QuestionFacts): Verdict =>
 export const canModerate = (actor: Actor, question: Pick<QuestionFacts, 'status'>): Verdict =>
   refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(question), errors.deleted]);
 
-export const canRestore = (actor: Actor, question: Pick<QuestionFacts, 'status'>): Verdict =>
-  refuseIf([!mayModerate(actor), platformErrors.forbidden], [question.status === 'published', errors.notDeleted]);
+export const canStaffDelete = (actor: Actor, question: QuestionFacts): Verdict =>
+  canModerate(actor, question) ?? refuseIf([isOwnBounty(actor, question), errors.ownMoney]);
+
+export const canRestore = (actor: Actor, question: Pick<QuestionFacts, 'status' | 'authorId'>): Verdict =>
+  refuseIf(
+    [!mayModerate(actor) || isOwnCase(actor, question), platformErrors.forbidden],
+    [question.status === 'published', errors.notDeleted],
+  );
 
 /** `pinned`: number of questions already pinned. */
 export const canPin = (input: { on: boolean; isPinned: boolean; pinned: number; most: number }): Verdict =>

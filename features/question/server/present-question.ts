@@ -129,7 +129,7 @@ function presentMay(
     pin: moderate,
     close: moderate,
     sink: moderate,
-    staffDelete: moderate,
+    staffDelete: policy.canStaffDelete(actor, facts) === null,
     restore: policy.canRestore(actor, facts) === null,
     adoptForAsker: policy.canAdoptForAsker(actor, facts, now) === null,
     refund: policy.canRefund(actor, facts, now) === null,

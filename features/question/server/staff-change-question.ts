@@ -5,7 +5,7 @@ import { changeStatus } from './change-status.ts';
 import { countPinned } from './console-queries.ts';
 import { MOST_PINNED } from './list-queries.ts';
 import { moderateQuestion } from './moderate-question.ts';
-import { canModerate, canPin, canRestore } from './policy.ts';
+import { canModerate, canPin, canRestore, canStaffDelete } from './policy.ts';
 import { setClosed, setPinned, setSunk } from './store.ts';
 import { factsOf } from './visible-question.ts';
 
@@ -58,7 +58,7 @@ export function sinkQuestion(context: Context, id: string, { on, reason }: Switc
 /** Deletes a question with a reason; its open bounty returns. @throws 403, 404, 410 */
 export function staffDeleteQuestion(context: Context, id: string, reason: string): Promise<QuestionState> {
   return moderateQuestion(context, { id, action: 'question.staffDelete', reason }, async (tx, before) => {
-    requireAllowed(canModerate(context.actor, factsOf(before)));
+    requireAllowed(canStaffDelete(context.actor, factsOf(before)));
     const question = await changeStatus(tx, context.site, {
       question: before,
       status: 'deleted_by_staff',

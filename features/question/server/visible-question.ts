@@ -10,7 +10,7 @@ import { findQuestion, findQuestionPage, type QuestionState } from './question-q
 export function factsOf(
   question: Pick<
     QuestionState,
-    'status' | 'author_id' | 'bounty_state' | 'adopted_id' | 'answer_count' | 'published_at'
+    'status' | 'author_id' | 'bounty_state' | 'adopted_id' | 'answer_count' | 'last_floor' | 'published_at'
   >,
 ): QuestionFacts {
   return {
@@ -19,6 +19,7 @@ export function factsOf(
     bountyState: question.bounty_state,
     adoptedId: question.adopted_id,
     answerCount: question.answer_count,
+    wasAnswered: question.last_floor > 0,
     publishedAt: question.published_at,
   };
 }
