@@ -103,6 +103,7 @@ export const profileApi = {
   read: get('/user/control/editUser', { access: 'member', query: nothing, result: OwnProfile }),
   edit: post('/user/control/editUser', { publishes: true, access: 'member', body: ProfileEdit, result: z.object({}) }),
   updateAvatar: upload('/user/control/updateAvatar', {
+    publishes: true,
     access: 'member',
     file: { field: 'imgFile', maxBytes: AVATAR_BYTES, types: ['png', 'jpeg', 'gif', 'webp'] },
     body: Crop,

@@ -46,6 +46,7 @@ describe('a muted member', () => {
       ['/api/questions', {}],
       ['/api/user/control/privateMessages/1', { content: '你好' }],
       ['/api/user/control/editUser', {}],
+      ['/api/user/control/updateAvatar', {}],
     ] as const)
       expect([path, (await muted.post(path, body)).body.code]).toEqual([path, 'moderation.muted']);
   });
