@@ -69,6 +69,18 @@ it('a personal red envelope stands in the conversation once, however often its e
   expect(envelopes).toMatchObject([{ isMine: false, text: '', envelopeId: sent.body.id }]);
 });
 
+it('a personal red envelope to whoever takes no messages brings no message: it is among what they were given', async () => {
+  const quiet = await newPerson('carry_quiet');
+  expect((await quiet.caller.post('/api/user/control/privateMessageSetting', { accepts: 'nobody' })).status).toBe(200);
+  expect((await cat.caller.post(at(quiet), { content: '在吗' })).body.code).toBe('privateMessage.refused');
+  const gift = { account: quiet.account, amount: '0.01', greeting: '在吗' };
+  const { body } = await cat.caller.post('/api/personalRedEnvelopes', gift);
+  await testSite.site.outbox.deliver();
+  expect((await quiet.caller.get('/api/user/control/privateMessageList')).body.records).toEqual([]);
+  const given = await quiet.caller.get('/api/wallet/receiveRedEnvelopeList');
+  expect(JSON.stringify(given.body)).toContain(`"id":"${body.id}"`);
+});
+
 it('an account that ends takes its side along; the other keeps the copy under nobody’s name', async () => {
   await dan.caller.post(at(cat), { content: '留给你的话' });
   await cat.caller.post(at(dan), { content: '我也有话' });

@@ -17,15 +17,18 @@ export interface WriteFacts {
   hasWritten: boolean;
 }
 
-/** Why the member cannot write; null: they may. */
-export function whyNoWrite(actor: Actor, facts: WriteFacts): NoWrite | null {
+/** Why nothing of the member's reaches the other's side; null: it does. */
+export function whyNotTaken(facts: WriteFacts): Exclude<NoWrite, 'permission'> | null {
   if (facts.isOff) return 'off';
   if (facts.isGone) return 'gone';
   if (facts.isBlocking) return 'blocking';
   const isAccepted = facts.hasWritten || facts.accepts === 'all' || (facts.accepts === 'followed' && facts.isFollowed);
-  if (facts.isBlocked || !isAccepted) return 'refused';
-  return actor.may('message') ? null : 'permission';
+  return facts.isBlocked || !isAccepted ? 'refused' : null;
 }
+
+/** Why the member cannot write; null: they may. */
+export const whyNoWrite = (actor: Actor, facts: WriteFacts): NoWrite | null =>
+  whyNotTaken(facts) ?? (actor.may('message') ? null : 'permission');
 
 /** `permission`: refuses with the roles that open it, by `requirePermission`. */
 export function canWrite(actor: Actor, facts: WriteFacts): Verdict {
