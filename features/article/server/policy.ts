@@ -1,5 +1,5 @@
 import { articleErrors as errors } from '#features/article/errors.ts';
-import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { isAuthor, isOwnCase, mayModerate } from '#features/content/authorship.ts';
 import type { Status } from '#features/content/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -42,7 +42,7 @@ export const canModerate = (actor: Actor, article: ArticleFacts): Verdict =>
 /** What its author took back stays so. One that waits, for review or for its time, is published at once. */
 export const canRestore = (actor: Actor, article: ArticleFacts): Verdict =>
   refuseIf(
-    [!mayModerate(actor), platformErrors.forbidden],
+    [!mayModerate(actor) || isOwnCase(actor, article), platformErrors.forbidden],
     [article.status === 'published', errors.notDeleted],
     [article.status === 'deleted_by_author', errors.deletedByAuthor],
   );

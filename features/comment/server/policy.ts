@@ -1,5 +1,5 @@
 import { commentErrors as errors } from '#features/comment/errors.ts';
-import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { isAuthor, isOwnCase, mayModerate } from '#features/content/authorship.ts';
 import { type CommentNames, type Depth, type DiscussionFacts, whyNoComment } from '#features/content/commenting.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -77,7 +77,7 @@ export const canRemove = (actor: Actor, item: Item): Verdict =>
 /** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, item: Item): Verdict =>
   refuseIf(
-    [!mayModerate(actor), platformErrors.forbidden],
+    [!mayModerate(actor) || isOwnCase(actor, item), platformErrors.forbidden],
     [item.status === 'published', errors.notDeleted],
     [item.status === 'deleted_by_author', errors.deletedByAuthor],
   );

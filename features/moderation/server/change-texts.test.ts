@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleFixture } from '#features/article/server/fixtures.ts';
 import { listForConsole } from '#features/comment/server/list-for-console.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
+import { questionFixture } from '#features/question/server/fixtures.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { changeTexts } from './change-texts.ts';
 
 let testSite: TestSite;
@@ -101,4 +104,29 @@ describe('the comments and replies that staff see', () => {
     );
     expect((await listForConsole(blind, 'comment', { text: '广告' })).records).toEqual([]);
   });
+});
+
+it('what staff have written and was taken down is restored by others of them, or by an owner', async () => {
+  const { site } = testSite;
+  const owner = testSite.context({ actor: await staffFixture(site, { account: 'owner', isOwner: true }) });
+  const sectionId = await sectionFixture(site, { name: '自己人' });
+  for (const [author, done] of [
+    [staff, 0],
+    [owner, 1],
+  ] as const) {
+    const topic = await topicFixture(author, { sectionId });
+    const comment = (await postComment(author, { kind: 'topic', id: topic }, { content: '自己的评论' })).id;
+    const texts = [
+      ['comment', comment],
+      ['topic', topic],
+      ['question', await questionFixture(author, { title: '自己的问题' })],
+      ['article', await articleFixture(author)],
+    ] as const;
+    for (const [kind, id] of texts) {
+      const change = { kind, ids: [id], reason };
+      expect([kind, await changeTexts(owner, { ...change, verb: 'delete' })]).toEqual([kind, { done: 1, skipped: 0 }]);
+      const restored = await changeTexts(author, { ...change, verb: 'restore' });
+      expect([kind, restored]).toEqual([kind, { done, skipped: 1 - done }]);
+    }
+  }
 });

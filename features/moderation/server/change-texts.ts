@@ -1,11 +1,13 @@
+import { mayModerate } from '#features/content/authorship.ts';
 import { contentKinds } from '#features/content/server/public.ts';
 import type { TextChange } from '#features/moderation/contract.ts';
+import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { Failure } from '#platform/shared/failure.ts';
 
-/** Gone, or in that state already: somebody was faster. */
-const SKIPPED: readonly number[] = [404, 409, 410];
+/** Gone, in that state already because somebody was faster, or for other staff because it is the caller's own. */
+const SKIPPED: readonly number[] = [403, 404, 409, 410];
 
 /**
  * Deletes or restores texts of one kind, each in a transaction of its own, so that a refused one stops none of the
@@ -17,6 +19,7 @@ export async function changeTexts(
 ): Promise<{ done: number; skipped: number }> {
   const moderated = contentKinds.findModeratedKind(kind);
   if (!moderated) throw invalidField('kind', 'rule.invalid');
+  if (!mayModerate(context.actor)) throw platformErrors.forbidden();
   let done = 0;
   const wanted = [...new Set(ids)];
   for (const id of wanted) {

@@ -1,4 +1,4 @@
-import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { isAuthor, isOwnCase, mayModerate } from '#features/content/authorship.ts';
 import type { Status } from '#features/content/contract.ts';
 import type { Pin } from '#features/topic/contract.ts';
 import { topicErrors as errors } from '#features/topic/errors.ts';
@@ -85,7 +85,7 @@ export const canPin = ({
 /** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf(
-    [!mayModerate(actor), platformErrors.forbidden],
+    [!mayModerate(actor) || isOwnCase(actor, topic), platformErrors.forbidden],
     [topic.status === 'published', errors.notDeleted],
     [topic.status === 'deleted_by_author', errors.deletedByAuthor],
   );
