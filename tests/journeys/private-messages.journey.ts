@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chatListPath } from '#features/private-message/paths.ts';
@@ -126,6 +129,40 @@ describe('[D1 R9] two people who write to each other', () => {
     const address = (await picture.getAttribute('src')) ?? '';
     const stranger = await journey.visitor();
     expect((await stranger.context.request.get(address.split('?')[0] ?? '')).status()).toBe(403);
+  });
+
+  it('are told at the field of pictures that are too many or too large, and keep what they wrote', async () => {
+    const { page } = wen;
+    const add = async (files: string | { name: string; mimeType: string; buffer: Buffer }[]) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: chat.addPicture, exact: true }).click();
+      await (await chooser).setFiles(files);
+    };
+    const picture = (index: number) => ({
+      name: `${index}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    });
+    await field(page).fill('还没写完');
+    await add(Array.from({ length: 10 }, (_, index) => picture(index)));
+    const reason = () =>
+      field(page).evaluate((area) => {
+        const named = (area.getAttribute('aria-describedby') ?? '').split(' ');
+        return named.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      });
+    await expect.poll(reason).toContain(chat.tooManyPictures({ most: '9' }));
+    await field(page).fill('还没写完。');
+    await expect.poll(reason).not.toContain(chat.tooManyPictures({ most: '9' }));
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-'));
+    await fs.writeFile(
+      path.join(folder, 'large.png'),
+      Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(21 * 1024 * 1024)]),
+    );
+    await add(path.join(folder, 'large.png'));
+    await expect.poll(reason, { timeout: 30_000 }).toContain('文件太大');
+    await fs.rm(folder, { recursive: true });
+    expect(await field(page).inputValue()).toBe('还没写完。');
+    await field(page).fill('');
   });
 
   it('delete on their own side only', async () => {

@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
+import { zh as jobs } from '#features/job/web/admin/messages.zh.ts';
+import { zh as provider } from '#features/message-provider/web/admin/messages.zh.ts';
+import { zh as jobNames } from '#features/reminder/server/job-messages.zh.ts';
 import { writeToken } from '#features/reminder/server/unsubscribe-token.ts';
 import { zh as settings } from '#features/reminder/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -7,11 +11,19 @@ import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney, readSecret } from '#tests/journeys/journey.ts';
 import { phone, postTopic } from '#tests/journeys/topic-editor.ts';
+import { type MailServer, openMailServer, readMail } from '#tests/mail-server-fixture.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 const journey = openJourney();
+let server: MailServer;
 let author: Visitor & { memberId: string };
 beforeAll(async () => {
+  server = await openMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   author = await journey.member('choosing_author');
+});
+afterAll(async () => {
+  await journey.db.run(sql`delete from delivery_provider`);
+  await server.close();
 });
 
 const NAME = '有人评论我写的内容';
@@ -56,6 +68,51 @@ describe('mails', () => {
       (await journey.db.row<{ mail: string }>(sql`select mail from reminder where member_id = ${author.memberId}`))
         ?.mail;
     await expect.poll(waiting, { timeout: 20_000 }).toBe('digest');
+  });
+  it('come as a digest, which is ended by its own link, on a phone, without signing in', async () => {
+    const { memberId } = author;
+    const owner = await journey.visitor();
+    const ownerId = await memberFixture({ db: journey.db }, { account: 'digest_postmaster', isOwner: true });
+    await journey.signIn(owner.page, ownerId);
+    await owner.page.goto('/admin/providers');
+    const form = owner.page.locator('form').first();
+    await form.locator('input[name=host]').fill('127.0.0.1');
+    await form.locator('input[name=port]').fill(String(server.port));
+    await form.locator('select[name=security]').selectOption('none');
+    await form.locator('input[name=user]').fill('teahouse');
+    await form.locator('input[name=password]').fill('kettle');
+    await form.locator('input[name=fromAddress]').fill('tea@example.org');
+    await form.getByLabel(provider.isOn, { exact: true }).check();
+    await form.getByRole('button', { name: kit.save }).click();
+    await owner.page.getByText(kit.done, { exact: true }).waitFor();
+
+    await journey.db.run(
+      sql`update reminder set happened_at = now() - interval '10 days' where member_id = ${memberId}`,
+    );
+    await owner.page.goto('/admin/jobs');
+    await owner.page.getByRole('button', { name: jobs.runOf({ name: jobNames['reminder.mail'].name }) }).click();
+    const letters = () => server.received.filter(({ to }) => to.includes('choosing@letters.example'));
+    await expect.poll(letters, { timeout: 30_000 }).toHaveLength(1);
+    const { header, text } = readMail(letters()[0]?.raw ?? '');
+    expect(text).toContain('choosing_friend 评论了《一壶待寄的茶》');
+    const address = /<([^>]+)>/.exec(header('List-Unsubscribe'))?.[1] ?? '';
+    const mail = async () =>
+      (
+        await journey.db.row<{ mail: string }>(
+          sql`select mail from reminder_choice where member_id = ${memberId} and kind = 'comment'`,
+        )
+      )?.mail;
+
+    const { page } = await journey.visitor(phone);
+    await page.goto(address);
+    await page.getByText(settings.ends.digest).waitFor();
+    expect(await mail()).toBe('digest');
+    await page.getByRole('button', { name: settings.end, exact: true }).click();
+    await page.getByText(settings.overText.digest).waitFor();
+    expect(await mail()).toBe('never');
+    await journey.db.run(
+      sql`update reminder_choice set mail = 'digest' where member_id = ${memberId} and kind = 'comment'`,
+    );
   });
   it('are ended by the link of a mail, on a phone, without signing in; opening it changes nothing', async () => {
     const token = writeToken({ secret: await readSecret() }, { memberId: author.memberId, scope: 'comment' });

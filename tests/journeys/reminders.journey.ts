@@ -101,6 +101,22 @@ describe('what others write', () => {
     await rows(page).getByText('评论了').waitFor({ state: 'detached' });
     expect(await rows(page).count()).toBe(1);
   });
+  it('tells a reply to the open page as it happens, and leads to it', async () => {
+    const { page } = author;
+    await write(page, '我先说一句');
+    await page.goto('/notify/remindList');
+    await page.locator('html[data-alive=true]').waitFor();
+    await friend.page.goto(`/thread?topicId=${topic}`);
+    await friend.page.locator('html[data-alive=true]').waitFor();
+    const own = friend.page.locator('article[id^="c"]').filter({ hasText: '我先说一句' });
+    await own.getByRole('button', { name: comment.list.reply }).first().click();
+    await own.getByLabel(comment.box.reply).fill('我接一句');
+    await own.getByRole('button', { name: comment.box.sendReply, exact: true }).last().click();
+    const told = rows(page).getByRole('link', { name: 'telling_friend 在《一壶新茶》里回复了您' });
+    await told.click();
+    await page.getByText('我接一句').waitFor();
+    await bell(page, 0).waitFor();
+  });
   it('tells a like and a follow to the open page as they happen', async () => {
     const { page } = author;
     await page.goto('/notify/remindList');

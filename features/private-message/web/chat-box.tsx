@@ -88,18 +88,20 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
   };
   const upload = async (files: readonly File[]) => {
     if (pictures.length + files.length > MOST_PICTURES)
-      return toast.error(t.tooManyPictures({ most: formatCount(MOST_PICTURES, language) }));
+      return setError(t.tooManyPictures({ most: formatCount(MOST_PICTURES, language) }));
     setUploading(true);
     const paths = [...pictures];
+    let reason: string | undefined;
     const { signal } = new AbortController();
     for (const file of files) {
       try {
         paths.push((await uploadImage(file, { signal, onProgress: () => undefined })).path);
         change({ pictures: paths.join(' ') });
       } catch (failure) {
-        toast.error(failure instanceof Error && failure.message !== '' ? failure.message : t.uploadFailed);
+        reason = failure instanceof Error && failure.message !== '' ? failure.message : t.uploadFailed;
       }
     }
+    setError(reason);
     setUploading(false);
   };
   return (
