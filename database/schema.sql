@@ -1362,7 +1362,8 @@ create table red_envelope (
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason red_envelope_end,
-  target_kind text
+  target_kind text,
+  rest_ms bigint
 ) with (fillfactor=70);
 
 create table red_envelope_claim (
@@ -2590,6 +2591,7 @@ CASE
     WHEN (ended_at IS NULL) THEN ((end_reason IS NULL) AND ((returned_fen)::integer = 0) AND ((claimed_count)::integer < (share_count)::integer) AND ((claimed_fen)::integer < (total_fen)::integer))
     ELSE ((end_reason IS NOT NULL) AND (((claimed_fen)::integer + (returned_fen)::integer) = (total_fen)::integer) AND ((claimed_count)::integer <= (share_count)::integer) AND (((claimed_count)::integer = (share_count)::integer) = ((end_reason)::text = 'empty'::text)) AND (((claimed_count)::integer = (share_count)::integer) = ((returned_fen)::integer = 0)))
 END);
+alter table red_envelope add constraint red_envelope_rest_ms_check CHECK ((rest_ms >= 0));
 alter table reminder add constraint reminder_actor_count_check CHECK ((actor_count >= 0));
 alter table reminder add constraint reminder_check CHECK ((((text_kind IS NULL) = (text_id IS NULL)) AND ((thread_kind IS NULL) = (thread_id IS NULL))));
 alter table reminder add constraint reminder_check1 CHECK (((text_kind IS NULL) = (thread_kind IS NULL)));

@@ -76,7 +76,7 @@ export async function carryOut(
 
 /**
  * Takes back what a decision did, as far as nobody has changed it since. `isFinal`: what waited before is published, as
- * nobody has its case any more. What a deletion has ended stays so: red envelopes, bounties, payments sent back.
+ * nobody has its case any more. What a deletion has ended stays so: bounties, payments sent back.
  */
 export async function takeBack(
   tx: Transaction,

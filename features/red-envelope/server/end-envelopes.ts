@@ -4,7 +4,7 @@ import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { type DueEnvelope, selectDue, selectOpen } from './envelope-queries.ts';
-import { lockEnvelope } from './store.ts';
+import { lockEnvelope, pauseEnvelopes, resumeEnvelopes } from './store.ts';
 
 const AT_ONCE = 200;
 /** Most batches per run; the next run takes the rest. */
@@ -50,7 +50,24 @@ export async function endDueIn(tx: Transaction, site: Site, input: { target: Tex
   }
 }
 
-/** Ends the envelopes in a text before it is removed, returning their remainders. */
+/** How long an envelope is kept for a text that is not public: until then staff may have published it, or given it back. */
+export const KEPT = 7 * 86_400_000;
+
+/**
+ * What becomes of the envelopes in a text whose status changes: its author takes them with it, and their remainders
+ * return; while staff keep it from the public nobody opens them, and their time does not run.
+ */
+export async function followStatus(
+  tx: Transaction,
+  site: Site,
+  { target, status, at }: { target: TextReference; status: string; at: Date },
+): Promise<void> {
+  if (status === 'published') return resumeEnvelopes(tx, { target, at });
+  if (status === 'deleted_by_author') return endEnvelopesIn(tx, site, { target, at });
+  await pauseEnvelopes(tx, { target, at, keepUntil: new Date(at.getTime() + KEPT) });
+}
+
+/** Ends the envelopes in a text, returning their remainders. */
 export async function endEnvelopesIn(
   tx: Transaction,
   site: Site,

@@ -245,15 +245,48 @@ describe('what is left of a red envelope goes back', () => {
     expect(await endDueEnvelopes(testSite.site, new Date(Date.now() + 73 * 3_600_000))).toBe(count - 1);
     expect(await fenOf(giver)).toBe(count - 1);
   });
-  it('when its topic goes, whoever takes it down, and not into it again', async () => {
-    const item = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
-    const other = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
+  it('when its author deletes its topic', async () => {
+    const { id, topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
     const before = await fenOf(as.author);
-    await deleteTopic(as.author, item.topicId);
-    await staffDeleteTopic(as.manager, other.topicId, '违规');
+    await deleteTopic(as.author, topicId);
+    expect(await fenOf(as.author)).toBe(before + 100);
+    expect(await codeOf(stopEnvelope(as.author, id))).toBe('redEnvelope.ended');
+  });
+});
+
+describe('a red envelope whose topic staff keep from the public', () => {
+  const HOUR = 3_600_000;
+  const inHours = (hours: number) => endDueEnvelopes(testSite.site, new Date(Date.now() + hours * HOUR));
+  const hoursLeft = async (id: string) => {
+    const { endsAt } = await readEnvelope(as.reader, id);
+    return Math.round((Date.parse(endsAt) - Date.now()) / HOUR);
+  };
+  const removed = async () => {
+    const item = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
+    await testSite.site.db.run(sql`update red_envelope set ends_at = now() + interval '5 hours' where id = ${item.id}`);
+    await staffDeleteTopic(as.manager, item.topicId, '违规');
+    return item;
+  };
+  it('is there again with the topic, with the time it had', async () => {
+    const before = await fenOf(as.author);
+    const { id, topicId } = await removed();
+    expect(await codeOf(open(as.reader, id))).toBe('redEnvelope.notFound');
+    await inHours(100);
+    await restoreTopic(as.manager, topicId, '误删');
+    expect([await fenOf(as.author), await hoursLeft(id)]).toEqual([before, 5]);
+    expect(await open(as.reader, id)).toMatchObject({ isOver: false });
+    await inHours(6);
+    expect((await readTopic(as.other, topicId)).envelope).toMatchObject({ endReason: 'expired' });
+  });
+  it('returns after seven days, or once its giver stops it', async () => {
+    const [late, stopped] = [await removed(), await removed()];
+    const before = await fenOf(as.author);
+    await stopEnvelope(as.author, stopped.id);
+    expect(await fenOf(as.author)).toBe(before + 100);
+    await inHours(7 * 24 + 1);
     expect(await fenOf(as.author)).toBe(before + 200);
-    await restoreTopic(as.manager, other.topicId, '误删');
-    expect((await readTopic(as.reader, other.topicId)).envelope).toMatchObject({ endReason: 'topic', noOpen: 'ended' });
+    await restoreTopic(as.manager, late.topicId, '误删');
+    expect((await readTopic(as.reader, late.topicId)).envelope).toMatchObject({ endReason: 'expired' });
   });
 });
 

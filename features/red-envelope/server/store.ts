@@ -39,6 +39,26 @@ export async function updateEndsAt(tx: Transaction, input: { id: string; endsAt:
   await tx.run(sql`update red_envelope set ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
+/** Stops the clock of the open envelopes in a text, and keeps them for a while; one that is stopped or over stays so. */
+export async function pauseEnvelopes(
+  tx: Transaction,
+  { target, at, keepUntil }: { target: TextReference; at: Date; keepUntil: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update red_envelope set rest_ms = extract(epoch from ends_at - ${at}::timestamptz) * 1000, ends_at = ${keepUntil}
+    where target_kind = ${target.kind} and target_id = ${target.id} and ended_at is null and rest_ms is null and ends_at > ${at}`);
+}
+
+/** Lets the time that was left to them run from an instant on. */
+export async function resumeEnvelopes(
+  tx: Transaction,
+  { target, at }: { target: TextReference; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update red_envelope set ends_at = ${at}::timestamptz + rest_ms * interval '1 millisecond', rest_ms = null
+    where target_kind = ${target.kind} and target_id = ${target.id} and ended_at is null and rest_ms is not null and ends_at > ${at}`);
+}
+
 /** Ends an open envelope; unopened shares count as returned and their rows go. */
 export async function updateEnded(tx: Transaction, input: { id: string; reason: EndReason; at: Date }): Promise<void> {
   await tx.run(sql`

@@ -14,6 +14,7 @@ import { canRefund } from '#features/question/server/policy.ts';
 import { findQuestion, type QuestionState } from '#features/question/server/question-queries.ts';
 import { readQuestion } from '#features/question/server/read-question.ts';
 import { factsOf } from '#features/question/server/visible-question.ts';
+import { endDueEnvelopes, KEPT } from '#features/red-envelope/server/end-envelopes.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -267,12 +268,28 @@ describe('review', () => {
     const before = await walletOf(writer);
     const { topicId: id } = await envelopeFixture(writer, { sectionId });
     await decide('refuse', { kind: 'topic', id }, '离题');
+    // It is kept for a while, so that an appeal may still publish it.
+    const fenOf = async () => (await walletOf(writer)).fen;
+    const refused = await fenOf();
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + KEPT - 60_000));
+    expect(await fenOf()).toBe(refused);
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + KEPT + 60_000));
     const question = await questionFixture(writer, { money: 500 });
     expect(await escrowOf(writer, question)).toMatchObject({ fen: 500 });
     await decide('refuse', { kind: 'question', id: question }, '离题');
     expect(await escrowOf(writer, question)).toMatchObject({ fen: 0 });
     const after = await walletOf(writer);
     expect(after.fen - before.fen).toBeGreaterThan(500);
+  });
+  it('lets the time of an envelope run from when its topic became public', async () => {
+    await set({ topicReview: 'all' });
+    const { topicId: id, id: envelope } = await envelopeFixture(writer, { sectionId });
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + 30 * 3_600_000));
+    await decide('approve', { kind: 'topic', id });
+    expect(
+      await row(sql`
+        select round(extract(epoch from ends_at - now()) / 3600)::int as hours, ended_at from red_envelope where id = ${envelope}`),
+    ).toEqual({ hours: 24, ended_at: null });
   });
   it('publishes all that waits of an author at once, and takes a decision back', async () => {
     await set({ topicReview: 'all', commentReview: 'all' });

@@ -1,6 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { statusChange } from '#features/content/server/public.ts';
-import { endEnvelopesIn } from '#features/red-envelope/server/public.ts';
+import { followStatus } from '#features/red-envelope/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -20,9 +20,7 @@ export async function changeStatus(
   const target = { kind: 'topic', id: topic.id };
   const by = statusChange.publicChange(topic.status, status);
   await setStatus(tx, topic, status);
-  // Open red envelopes end when their topic is deleted, also one that was never public, so that no money stays locked;
-  // restoring the topic does not reopen them.
-  if (status !== 'published') await endEnvelopesIn(tx, site, { target, at: new Date() });
+  await followStatus(tx, site, { target, status, at: new Date() });
   if (by !== 0) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
     const lists = { topicLists: ordinaryTopicLists(topic), sorts: sortsOf(topic) };

@@ -4,7 +4,7 @@ import { cleanTags } from '#features/content/server/tag-public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { openPoll, requirePoll } from '#features/poll/server/public.ts';
-import { giveWithText, requireEnvelope } from '#features/red-envelope/server/public.ts';
+import { followStatus, giveWithText, requireEnvelope } from '#features/red-envelope/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
@@ -63,6 +63,8 @@ export async function postTopic(context: Context, body: NewTopic): Promise<Poste
     await texts.saveText(tx, context, { ...target, thread: target, authorId: author.id, text, isNew: true, isHeld });
     if (!isHeld) await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
     if (body.envelope) await giveWithText(tx, site, { envelope: body.envelope, target, giverId: author.id, at: now });
+    // Its time runs once people can open it.
+    if (isHeld) await followStatus(tx, site, { target, status: 'pending', at: now });
     return { id, ...(isHeld ? { isHeld } : {}) };
   });
 }
