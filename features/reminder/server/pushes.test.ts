@@ -10,6 +10,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { callOutward } from '#platform/server/outward/call-outward.ts';
 import { publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
+import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import { reachAll } from '#platform/server/outward/reach.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { addDevice, removeDevice } from './change-devices.ts';
@@ -218,6 +219,21 @@ describe('a push', () => {
     answers.set(author.path, 503);
     await comment(await guest(), await topicBy(author.context, '故障'));
     expect([await push(), (await readReminderSettings(author.context)).devices.length]).toEqual([0, 1]);
+  });
+  it('leaves a service alone that was not reached: what hangs holds up nobody again and again', async () => {
+    const [slow, other] = [await browser(), await browser()];
+    const asked: string[] = [];
+    const call: Ways['call'] = (url, input) => {
+      asked.push(url.pathname);
+      return url.pathname === slow.path ? Promise.reject(new OutwardError('no answer in time')) : ways.call(url, input);
+    };
+    const pushed: number[] = [];
+    for (const title of ['一', '二']) {
+      for (const { context } of [slow, other]) await comment(await guest(), await topicBy(context, title));
+      await settle(testSite.site);
+      pushed.push(await sendPushes(testSite.site, { now: new Date(), ways: { ...ways, call } }));
+    }
+    expect([pushed, asked.filter((path) => path === slow.path).length]).toEqual([[1, 1], 1]);
   });
 });
 interface Made {

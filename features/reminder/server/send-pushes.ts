@@ -1,5 +1,6 @@
 import { memberActor } from '#features/role/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
+import { cached } from '#platform/server/cache/cached.ts';
 import { postGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isLanguage } from '#platform/shared/language.ts';
@@ -16,6 +17,12 @@ const FRESH = 3_600_000;
 /** Seconds for which a push service keeps a message for a browser that is off. */
 const LIFETIME = 86_400;
 const LONGEST = 500;
+/**
+ * How long, in ms, a browser's push service is left alone that was not reached: pushes wait for each other, and one that
+ * never answers would hold up those of everybody for as long as its owner is reminded.
+ */
+const REST = 120_000;
+const resting = cached<object>({ max: 5000, ttl: REST });
 
 /**
  * Pushes reminders to the browsers of their members, and returns how many messages were taken by push services. Each
@@ -80,6 +87,7 @@ async function post(
 ): Promise<boolean> {
   const { endpoint, p256dh, auth } = device;
   const { publicUrl } = site.environment;
+  if (resting(site.db).has(endpoint)) return false;
   try {
     // Loaded lazily: the server answers before it pushes.
     const { default: webPush } = await import('web-push');
@@ -100,6 +108,7 @@ async function post(
     else if (status >= 300) site.log.warn({ host: new URL(endpoint).host, status }, 'a push service refused a message');
     return status < 300;
   } catch (err) {
+    resting(site.db).set(endpoint, {});
     site.log.warn({ err, host: new URL(endpoint).host }, 'a push service was not reached');
     return false;
   }
