@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/features.ts';
+import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { issueTicket } from '#features/data-export/server/ticket.ts';
 import { sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
 import { smsTemplates, type TemplateName, templates } from '#features/outgoing-message/templates.ts';
@@ -11,6 +12,7 @@ import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { enterByLink, type OpenDemoSite, openDemoSite } from '#tests/assurance/demo-site-fixture.ts';
 import { type SampleCall, sampleCall } from '#tests/assurance/sample-call.ts';
 import { sendCall } from '#tests/assurance/send-call.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import type { Caller, Reply } from '#tests/serve.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 
@@ -94,6 +96,13 @@ async function plantSecrets(): Promise<void> {
     plant('a session’s hash', access);
     plant('a refresh token’s hash', refresh);
   }
+  const bytes = await pictureFixture('png', { width: 700, height: 500 });
+  const { path } = (await sendAttachment(demoSite.author, { kind: 'image', bytes })).body;
+  const chat = `/api/user/control/privateMessages/${owner}`;
+  const sent = await demoSite.author.post(chat, { content: 'plover-words', pictures: [path] });
+  expect(sent.status).toBe(200);
+  plant('a private message', 'plover-');
+  plant('a picture of a conversation', `${path}?s=`);
   const endsAt = '2036-11-21T15:30:00.000Z';
   const archive = `export/ab/${'0badcafe'.repeat(4)}c0ffee.zip`;
   plant('the path of an export', archive);
@@ -159,7 +168,10 @@ function callsOf(endpoint: AnyEndpoint): SampleCall[] {
       : [];
   // Whoever is only an example must still be there for the calls that follow.
   const meant = isCancel ? sample : { ...sample, body: own };
-  return [meant, ...aims.map((id) => ({ ...sample, body: own, params: { ...sample.params, id } }))];
+  // A sample has every filter filled in, and lists hardly anything; the first page of all is what its holder opens.
+  const { page } = sample.query;
+  const unfiltered = endpoint.method === 'GET' ? [{ ...sample, query: page === undefined ? {} : { page: 1 } }] : [];
+  return [meant, ...unfiltered, ...aims.map((id) => ({ ...sample, body: own, params: { ...sample.params, id } }))];
 }
 
 /** Everything by which somebody is who he is, and by which the site writes to people. The lodger's password may be taken from him: he alone can set another. */
@@ -200,8 +212,8 @@ const risesOf = (role: string, id: string): [string, object][] => [
 ];
 
 // Last: 24 rights, every template by mail and SMS, one-time link, tokens and hashes, hint, secret of an app, ticket
-// and path of an export, payload of an event: 0 told; nobody’s phone, mail, password, second step, staff role and no
-// provider changed
+// and path of an export, payload of an event, words and picture of a conversation: 0 told; nobody’s phone, mail,
+// password, second step, staff role and no provider changed
 describe.each(staffPermissions)('[Z8] %s alone', (permission) => {
   it('reads nothing that is for somebody else, and makes its holder nobody else', { timeout: 180_000 }, async () => {
     const { id, role, caller } = await holderOf(permission);
