@@ -24,9 +24,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.close());
 
-async function newPerson(account: string): Promise<Person> {
-  const id = await memberFixture(site.given.site, { account, password: `${account} password` });
-  return { id, caller: await enterByLink(site.given.site, id, callerTo(site.server.url)) };
+async function newPerson(account: string, { given, server } = site): Promise<Person> {
+  const id = await memberFixture(given.site, { account, password: `${account} password` });
+  return { id, caller: await enterByLink(given.site, id, callerTo(server.url)) };
 }
 
 const at = (to: Person, query = '') => `/api/user/control/privateMessages/${to.id}${query}`;
@@ -98,44 +98,112 @@ describe('[R9] private messages over two processes', () => {
     expect(body.privateMessageCount).toBe(String(all.length));
     page.terminate();
   });
+});
 
-  it.runIf(isDrill)('reach one of 2 000 open pages, which cost little memory', { timeout: patience }, async () => {
-    const people: Person[] = [];
-    for (let index = 0; index < 80; index += 1) people.push(await newPerson(`crowd_${index}`));
-    const writer = await newPerson('crowd_writer');
+/** Of a kind with those of a browser (`platform/web/live/connect-live.ts`): waits as long, and longer each time. */
+function keepPage(person: Person, url: string, hear: () => void): { readonly isOpen: boolean; end(): void } {
+  let socket: WebSocket | undefined;
+  let isOver = false;
+  let isOpen = false;
+  let attempts = 0;
+  const cookie = [...person.caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const open = () => {
+    if (isOver) return;
+    socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { origin: url, cookie } });
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => {
+      if (JSON.parse(String(data)).kind !== 'connected') return hear();
+      attempts = 0;
+      isOpen = true;
+    });
+    socket.on('close', () => {
+      isOpen = false;
+      setTimeout(open, Math.random() * Math.min(5000, 1000 * 2 ** attempts));
+      attempts += 1;
+    });
+  };
+  open();
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    end() {
+      isOver = true;
+      socket?.terminate();
+    },
+  };
+}
+
+// Last: a message after 67 ms (p99), 7–18 KB a page, 2 000 pages back 3.6 s after their server
+describe.runIf(isDrill)('[R9] 2 000 open pages of one process', () => {
+  const people: Person[] = [];
+  const arrived = new Map<string, () => void>();
+  const pages: ReturnType<typeof keepPage>[] = [];
+  let home: OpenProduction;
+  let other: ProductionServer;
+  beforeAll(async () => {
+    home = await openProduction();
+    other = await home.startTwin();
+    for (let index = 0; index < 80; index += 1) people.push(await newPerson(`crowd_${index}`, home));
+  }, 240_000);
+  afterAll(async () => {
+    for (const page of pages) page.end();
+    await home?.close();
+  });
+  const allOpen = (timeout: number) =>
+    vi.waitFor(() => expect(pages.filter(({ isOpen }) => !isOpen)).toHaveLength(0), { timeout, interval: 20 });
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+
+  it('cost little memory, and hear of a message to one of them soon', { timeout: patience }, async () => {
     const memory = async () =>
-      Number(/VmRSS:\s+(\d+)/.exec(await fs.readFile(`/proc/${twin.pid}/status`, 'utf8'))?.[1] ?? 0);
-    const before = await memory();
-    const arrived = new Map<string, () => void>();
-    const pages: WebSocket[] = [];
-    const connectedAt = performance.now();
-    for (const person of people)
-      pages.push(
-        ...(await Promise.all(
-          Array.from({ length: 25 }, () => openPage(person, twin.url, () => arrived.get(person.id)?.())),
-        )),
-      );
-    const connected = performance.now() - connectedAt;
-    await sleep(5000);
-    const each = ((await memory()) - before) / pages.length;
+      Number(/VmRSS:\s+(\d+)/.exec(await fs.readFile(`/proc/${home.server.pid}/status`, 'utf8'))?.[1] ?? 0);
+    const writer = await newPerson('crowd_writer', home);
+    const sizes = [await memory()];
+    const from = performance.now();
+    for (const half of [people.slice(0, 40), people.slice(40)]) {
+      for (const person of half) {
+        for (let count = 0; count < 25; count += 1)
+          pages.push(keepPage(person, home.server.url, () => arrived.get(person.id)?.()));
+        await allOpen(60_000);
+      }
+      if (pages.length === 2000)
+        say(`2000 pages connected in ${Math.round(performance.now() - from)} ms, a pause of 5 s included`);
+      await sleep(5000);
+      sizes.push(await memory());
+    }
+    const [none = 0, half = 0, all = 0] = sizes;
+    say(
+      `${((half - none) / 1000).toFixed(1)} KB for each of the first 1000 pages, ${((all - half) / 1000).toFixed(1)} KB for each further one`,
+    );
     const times: number[] = [];
     for (let round = 0; round < 400; round += 1) {
       const reader = people[round % people.length];
       if (!reader) break;
       const came = new Promise<void>((resolve) => arrived.set(reader.id, resolve));
-      const from = performance.now();
-      await Promise.all([writer.caller.post(at(reader), { content: `hello ${round}` }), came]);
-      await copyOf(reader.caller, twin.url).get(at(writer));
-      times.push(performance.now() - from);
+      const sentAt = performance.now();
+      await Promise.all([copyOf(writer.caller, other.url).post(at(reader), { content: `hello ${round}` }), came]);
+      await reader.caller.get(at(writer));
+      times.push(performance.now() - sentAt);
     }
-    times.sort((one, other) => one - other);
+    times.sort((one, two) => one - two);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    process.stdout.write(
-      `${pages.length} pages connected in ${Math.round(connected)} ms, ${each.toFixed(1)} KB each; p50 ${Math.round(times[200] ?? 0)} ms, p99 ${Math.round(p99)} ms\n`,
-    );
-    // Wanted: 20. The process has garbage too, by which three runs differ: 20.2, 21.0, 19.4.
-    expect(each).toBeLessThanOrEqual(22);
+    say(`a message is there after ${Math.round(times[200] ?? 0)} ms (p50), ${Math.round(p99)} ms (p99)`);
+    // Of the second thousand: the first one brings what the process needs once, whatever their number.
+    expect((all - half) / 1000).toBeLessThanOrEqual(20);
     expect(p99).toBeLessThanOrEqual(150);
-    for (const page of pages) page.terminate();
+  });
+
+  it('are all connected again within 10 s of its being back', { timeout: patience }, async () => {
+    await home.server.kill();
+    await home.startAgain();
+    const from = performance.now();
+    await allOpen(10_000);
+    say(`2000 pages connected again in ${Math.round(performance.now() - from)} ms`);
+    const reader = people[0];
+    if (!reader) throw new Error('there is nobody');
+    const came = new Promise<void>((resolve) => arrived.set(reader.id, resolve));
+    const writer = people[1];
+    await writer?.caller.post(at(reader), { content: 'still there?' });
+    await came;
   });
 });

@@ -2,7 +2,7 @@ import { type LiveEvent, setLineOpen, tellLive } from './live.ts';
 
 /** In ms: the longest wait of the first attempts, doubled each time up to the last; the server beats every 30 s. */
 const FIRST_WAIT = 1000;
-const LAST_WAIT = 8000;
+const LAST_WAIT = 5000;
 const REFUSED_WAIT = 60_000;
 const SILENCE = 75_000;
 /** What the server closes with (`LIVE_CLOSED` in `platform/server/live/live.ts`). */
