@@ -3787,6 +3787,7 @@ CREATE INDEX reminder_unread_of_member ON reminder USING btree (member_id, id) W
 CREATE INDEX reminder_actor_of_member ON reminder_actor USING btree (member_id);
 CREATE INDEX reminder_device_of_member ON reminder_device USING btree (member_id, id);
 CREATE INDEX reminder_device_of_session ON reminder_device USING btree (session_id);
+CREATE INDEX report_by_time ON report USING btree (created_at) INCLUDE (reason_id);
 CREATE INDEX report_in_state ON report USING btree (state, id);
 CREATE INDEX report_of_author ON report USING btree (author_id, id);
 CREATE INDEX report_of_case ON report USING btree (case_id, id);

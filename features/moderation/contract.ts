@@ -124,6 +124,20 @@ const Moderator = z.object({
   minutes: z.number(),
 });
 
+/** What asked for cases, by kind and by week: reports by their reason. */
+const SourceFigures = z.object({
+  title: z.string(),
+  /** Their beginnings, the latest first. */
+  weeks: z.array(Instant),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      /** One for each week. */
+      counts: z.array(z.int()),
+    }),
+  ),
+});
+
 /** What a member may read of an act upon them. */
 export const ActUponMember = z.object({
   /** Of the case. */
@@ -200,6 +214,7 @@ export const moderationApi = {
       decision: z.nullable(z.number()),
       appeals: z.object({ decided: z.int(), granted: z.int() }),
       moderators: z.array(Moderator),
+      sources: z.array(SourceFigures),
     }),
   }),
   /** What staff have done to the caller's texts and account, the latest first, fifty at most. */

@@ -8,4 +8,5 @@ export const en: Translation<typeof zh> = {
   reportedMessage: 'Reported message',
   before: 'Message before it',
   after: 'Message after it',
+  byReason: 'Reports by category and week',
 };

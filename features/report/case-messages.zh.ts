@@ -6,4 +6,5 @@ export const zh = {
   reportedMessage: '被举报的私信',
   before: '之前的私信',
   after: '之后的私信',
+  byReason: '举报：按分类和周',
 };

@@ -25,6 +25,13 @@ export interface SourceDecision {
   reverse?(tx: Transaction, context: Context, decided: SourcedCase & { undo: object }): Promise<void>;
 }
 
+/** How many of something there were in a week; a week begins on its Monday, in the site's time zone. */
+export interface WeekCount {
+  name: string;
+  week: string;
+  count: number;
+}
+
 /** What a feature above adds to the cases it has opened. */
 export interface CaseSource {
   /** As `openCase` was told. */
@@ -40,6 +47,12 @@ export interface CaseSource {
   readonly holds?: boolean;
   /** Somebody of staff opens this case: before `describe`. */
   opened?(context: Context, found: SourcedCase): Promise<void>;
+  /** For the figures: what asked for its cases since an instant, by its kind and by week. Every kind has every week. */
+  countByWeek?(
+    db: Executor,
+    span: { since: string; until: string; timeZone: string },
+    language: Language,
+  ): Promise<{ title: string; counts: readonly WeekCount[] }>;
   /** By name; what they are called stands in the messages of this feature. */
   readonly decisions?: Readonly<Record<string, SourceDecision>>;
 }
@@ -52,6 +65,8 @@ export function registerCaseSource(source: CaseSource): void {
 }
 
 export const findCaseSource = (name: string): CaseSource | undefined => sources.get(name);
+
+export const caseSources = (): readonly CaseSource[] => [...sources.values()];
 
 /** What these sources add to what can be decided, by name. */
 export const decisionsOf = (names: readonly string[]): Readonly<Record<string, SourceDecision>> =>

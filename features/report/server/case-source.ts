@@ -10,7 +10,7 @@ import { sourceOf } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import { noteReading } from './note-reading.ts';
 import { signedImages } from './present-report.ts';
-import { type ReportRecord, selectOfCases } from './report-queries.ts';
+import { countByReasonAndWeek, type ReportRecord, selectOfCases } from './report-queries.ts';
 import { PRIVATE_MESSAGE } from './targets.ts';
 
 type CaseSource = Parameters<typeof registerCaseSource>[0];
@@ -93,4 +93,14 @@ function drawMessages(
   );
 }
 
-export const reportSource: CaseSource = { name: 'report', describe, opened: noteReading };
+/** Reports, not cases: one case may have many. */
+const countByWeek: CaseSource['countByWeek'] = async (db, span, language) => {
+  const isChinese = sourceOf(language) === 'zh_CN';
+  const counted = await countByReasonAndWeek(db, span);
+  return {
+    title: inLanguage({ zh_CN: zh, en_US: en }, language).byReason,
+    counts: counted.map(({ name_zh, name_en, week, count }) => ({ name: isChinese ? name_zh : name_en, week, count })),
+  };
+};
+
+export const reportSource: CaseSource = { name: 'report', describe, opened: noteReading, countByWeek };

@@ -1,7 +1,7 @@
 import { shownTexts } from '#features/content/server/shown-public.ts';
 import type { State } from '#features/report/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { kindsWith } from '#platform/server/feature/text-kind.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
@@ -24,10 +24,11 @@ export interface ReportRecord {
   decided_at: string | null;
 }
 
-const columns = fixed(`r.id, r.reporter_id, r.target_kind, r.target_id, r.author_id as reported_id, r.case_id,
-  case when p.id is null then why.name_zh else p.name_zh || ' · ' || why.name_zh end as name_zh,
-  case when p.id is null then why.name_en else p.name_en || ' · ' || why.name_en end as name_en,
-  r.body, r.pictures, r.state, r.result, r.removed_by, r.created_at, r.decided_at`);
+const reasonNames =
+  fixed(`case when p.id is null then why.name_zh else p.name_zh || ' · ' || why.name_zh end as name_zh,
+  case when p.id is null then why.name_en else p.name_en || ' · ' || why.name_en end as name_en`);
+const columns = sql`r.id, r.reporter_id, r.target_kind, r.target_id, r.author_id as reported_id, r.case_id,
+  ${reasonNames}, r.body, r.pictures, r.state, r.result, r.removed_by, r.created_at, r.decided_at`;
 const reasons = fixed(
   'join report_reason why on why.id = r.reason_id left join report_reason p on p.id = why.parent_id',
 );
@@ -133,4 +134,21 @@ export function selectOwnAfter(
 ): Promise<ReportRecord[]> {
   return db.rows<ReportRecord>(sql`
     select ${columns} from report r ${reasons} where r.reporter_id = ${memberId} and r.id > ${after ?? '0'} order by r.id limit 200`);
+}
+
+/** Reports of a span by reason and week, in the order of the reasons, of those that any report in it names. */
+export function countByReasonAndWeek(
+  db: Executor,
+  { since, until, timeZone }: { since: string; until: string; timeZone: string },
+): Promise<{ name_zh: string; name_en: string; week: string; count: number }[]> {
+  const weekOf = (instant: Statement) => sql`date_trunc('week', ${instant} at time zone ${timeZone})`;
+  return db.rows(sql`
+    with counted as (
+      select reason_id, ${weekOf(sql`created_at`)} as week, count(*)::int as count from report where created_at >= ${since} group by 1, 2)
+    select ${reasonNames}, w.week at time zone ${timeZone} as week, coalesce(n.count, 0) as count
+    from report_reason why left join report_reason p on p.id = why.parent_id
+    cross join generate_series(${weekOf(sql`${since}::timestamptz`)}, ${weekOf(sql`${until}::timestamptz`)}, interval '7 days') as w (week)
+    left join counted n on n.reason_id = why.id and n.week = w.week
+    where why.id in (select reason_id from counted)
+    order by coalesce(p.position, why.position), coalesce(p.id, why.id), why.parent_id nulls first, why.position, why.id, w.week`);
 }

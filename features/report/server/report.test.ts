@@ -330,3 +330,25 @@ describe('staff', () => {
     expect((await owner.post(`${path}/${tops[0].id}/delete`)).body.code).toBe('report.reasonUsed');
   });
 });
+
+describe('the figures of moderation', () => {
+  it('count reports by reason and week, several of one case each', async () => {
+    await file(stranger, text);
+    await file(author, { kind: 'member', id: demo.ids.stranger }, { reasonId: other, text: 'rude' });
+    await file(owner, { kind: 'member', id: demo.ids.stranger }, { reasonId: other, text: 'very' });
+    const { db } = demo.given.site;
+    await db.run(
+      sql`update report set created_at = created_at - interval '14 days' where reporter_id = ${demo.ids.owner}`,
+    );
+    const { body } = await owner.get('/api/admin/moderationFigures');
+    const [reports] = body.sources;
+    expect(reports.title).toBe('举报：按分类和周');
+    expect(reports.weeks).toHaveLength(13);
+    const figures = reports.rows.map(({ name, counts }: { name: string; counts: number[] }) => [name, ...counts]);
+    const none = (count: number) => Array.from({ length: count }, () => 0);
+    expect(figures).toEqual([
+      ['其他', 1, 0, 1, ...none(10)],
+      ['垃圾信息 · 广告推广', 1, ...none(12)],
+    ]);
+  });
+});

@@ -95,4 +95,7 @@ export const en: Translation<typeof zh> = {
   decision: 'Decision (median minutes)',
   appeals: 'Appeals (granted / decided)',
   none: 'No cases were decided in the last twelve weeks',
+  noSignals: 'None in the last twelve weeks',
+  signalKind: 'Category',
+  total: 'Total',
 };

@@ -88,4 +88,7 @@ export const zh = {
   decision: '作出决定（中位分钟）',
   appeals: '申诉（同意 / 处理）',
   none: '最近十二周没有处理过案件',
+  noSignals: '最近十二周没有',
+  signalKind: '分类',
+  total: '合计',
 };

@@ -7,6 +7,7 @@ import type { ResultOf } from '#platform/shared/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { caseMessages } from './case-messages.ts';
 
@@ -51,6 +52,9 @@ function Tables({ figures }: { figures: Figures }) {
           countColumn('reversed', t.reversedCount, ({ reversed }: Figures['weeks'][number]) => reversed),
         ]}
       />
+      {figures.sources.map((source) => (
+        <BySource key={source.title} {...source} />
+      ))}
       <TablePanel
         title={t.moderators}
         rows={moderators}
@@ -64,5 +68,25 @@ function Tables({ figures }: { figures: Figures }) {
         ]}
       />
     </>
+  );
+}
+
+/** What asked for cases, a row for each kind and a column for each week. */
+function BySource({ title, weeks, rows }: Figures['sources'][number]) {
+  const t = useMessages(caseMessages);
+  const write = useInstant();
+  type Row = (typeof rows)[number];
+  return (
+    <TablePanel
+      title={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty={t.noSignals}
+      columns={[
+        { key: 'name', head: t.signalKind, cell: ({ name }) => name },
+        countColumn('total', t.total, ({ counts }: Row) => counts.reduce((sum, count) => sum + count, 0)),
+        ...weeks.map((week, at) => countColumn(week, write(week, 'monthDay'), ({ counts }: Row) => counts[at] ?? 0)),
+      ]}
+    />
   );
 }
