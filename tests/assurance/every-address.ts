@@ -101,6 +101,7 @@ export function everyPage(about: {
   const besides = [
     ...everyFeed(about),
     ...about.topics.map((id) => `/card/topic/${id}.png`),
+    ...about.questions.map((id) => `/card/question/${id}.png`),
     '/sitemap.xml',
     ...['topic-0', 'question-0', 'article-0', 'newsFlash-0', 'navigation-0', 'section', 'tag', 'help', 'page'].map(
       (name) => `/sitemap/${name}.xml`,
