@@ -62,9 +62,17 @@ describe('cutting', () => {
 });
 
 describe('a query', () => {
-  it('asks for neighbouring pairs, a single character by what begins with it', () => {
-    expect(strict('支持中文')).toEqual(["('支持' & '持中' & '中文')"]);
+  it('asks for pairs with each character in one, a single character by what begins with it', () => {
+    expect(strict('支持中文')).toEqual(["('支持' & '中文')"]);
+    expect(strict('不支持中文')).toEqual(["('不支' & '持中' & '中文')"]);
+    expect(strict('快捷键')).toEqual(["('快捷' & '捷键')"]);
     expect(strict('茶')).toEqual(["'茶':*"]);
+  });
+  it('asks for beginnings of words apart: the index reads all of them first', () => {
+    const { strict: exact, wider } = writeQuery(parseQuery('paginate 的'));
+    expect(exact.map(({ query }) => /'pagin'(:\*)?/.exec(query)?.[1])).toEqual([undefined, undefined]);
+    expect(wider?.map(({ query }) => /'pagin'(:\*)?/.exec(query)?.[1])).toEqual([':*', undefined]);
+    expect(writeQuery(parseQuery('的 css')).wider).toBeUndefined();
   });
   it('takes only what can be pinyin or initials for it, in no time however long', () => {
     const marksOf = (typed: string) => [...new Set(strict(typed).join().match(/'[~^]/g))].toSorted().join();

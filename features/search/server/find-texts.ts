@@ -50,12 +50,14 @@ interface Requested {
 type Found = Pick<SearchPage, 'records' | 'members' | 'total' | 'notice'>;
 const none = (notice: SearchPage['notice']): Found => ({ records: [], members: [], total: 0, notice });
 
-/** The hits of a strict search; where there are none, those of a loose one. */
-async function strictOrLoose<Row>(
-  { strict, terms, without }: ReturnType<typeof writeQuery>,
+/** The hits of a strict search, with beginnings of words where a page is not full; where there are none, of a loose one. */
+async function strictOrLoose<Row extends { total: number }>(
+  { strict, wider, terms, without }: ReturnType<typeof writeQuery>,
   select: (sought: Sought) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; isLoose: boolean }> {
-  const rows = await select({ wanted: strict, isLoose: false, without });
+  const exact = await select({ wanted: strict, isLoose: false, without });
+  const isEnough = wider === undefined || (exact[0]?.total ?? 0) >= SEARCH_PAGE;
+  const rows = isEnough ? exact : await select({ wanted: wider, isLoose: false, without });
   if (rows.length > 0 || terms.length < 2) return { rows, isLoose: false };
   return { rows: await select({ wanted: terms, isLoose: true, without }), isLoose: true };
 }

@@ -11,7 +11,16 @@ const SHORTEST_BEGINNING = 4;
 /** Terms that have to follow each other; a single one may be the beginning of a word. */
 type Needle = readonly string[];
 
+const known = new WeakMap<readonly Clause[], Needle[]>();
+
+/** The same for all texts of a page. */
 function needlesOf(clauses: readonly Clause[]): Needle[] {
+  const needles = known.get(clauses) ?? cutNeedles(clauses);
+  known.set(clauses, needles);
+  return needles;
+}
+
+function cutNeedles(clauses: readonly Clause[]): Needle[] {
   return clauses.flatMap(({ text }) =>
     runsOf(text).flatMap(({ isPairs, letters }) => {
       if (!isPairs)
@@ -36,10 +45,12 @@ const isAt = (term: string, wanted: string, isSingle: boolean): boolean =>
 
 function findNeedle(terms: readonly Term[], needle: Needle, index: number): Range[] {
   const isSingle = needle.length === 1;
-  return terms.flatMap((first, at) => {
+  const [start = ''] = needle;
+  const starts = terms.flatMap(({ term }, at) => (isAt(term, start, isSingle) ? [at] : []));
+  return starts.flatMap((at) => {
+    const [first, last] = [terms[at], terms[at + needle.length - 1]];
     const isFound = needle.every((wanted, next) => isAt(terms[at + next]?.term ?? '', wanted, isSingle));
-    const last = terms[at + needle.length - 1];
-    if (!isFound || !last) return [];
+    if (!isFound || !first || !last) return [];
     // A single character is found as the first of a pair.
     const isCharacter =
       isSingle && [...(needle[0] ?? '')].length === 1 && first.term !== needle[0] && !/^[a-z0-9]/.test(first.term);

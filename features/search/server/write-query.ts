@@ -7,6 +7,8 @@ import { allOf, anyOf, beginning, lexeme } from './query-text.ts';
 export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly query: string;
+  /** The same, and texts with words that begin like it: the index reads all of them first. */
+  readonly wider?: string;
   /** One of these is in the words, or `inNames` in the names. */
   readonly inWords: readonly string[];
   readonly inNames: string | null;
@@ -16,6 +18,8 @@ export interface Wanted {
 
 export interface WrittenQuery {
   readonly strict: readonly Wanted[];
+  /** The same with beginnings of words; absent where nothing can be one. */
+  readonly wider?: readonly Wanted[];
   /** Its single terms, for texts that have only some of them. */
   readonly terms: readonly Wanted[];
   /** None of these may be in the words. */
@@ -38,7 +42,11 @@ const lettersOf = ({ letters }: Pick<Run, 'letters'>) => letters.flatMap(({ text
 /** Characters that follow each other, by their pairs; `mark` is that of the kind of terms. */
 function neighbours(letters: readonly string[], mark = ''): string {
   if (letters.length === 1) return beginning(mark + (letters[0] ?? ''));
-  return allOf([...new Set(pairsOf(letters).slice(0, -1))].slice(0, MOST_TERMS).map((pair) => lexeme(mark + pair)));
+  // Each letter in one pair: what has these is read anyway, and each more list costs the index.
+  const pairs = pairsOf(letters).filter(
+    (_, at) => at === letters.length - 2 || (at % 2 === 0 && at < letters.length - 1),
+  );
+  return allOf([...new Set(pairs)].slice(0, MOST_TERMS).map((pair) => lexeme(mark + pair)));
 }
 
 /** From a syllable on. */
@@ -48,8 +56,8 @@ const spelled = (letters: readonly string[]): string =>
 /** Everything that a word can be: itself, the beginning of one, a part of a title's word, pinyin, initials. */
 function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const whole = wholeOf(letters);
-  const parts = partsOf(letters);
   if (whole !== undefined) {
+    const parts = partsOf(letters);
     const separate = allOf(parts.map((part) => lexeme(wordOf(part))));
     // `c+` is where somebody stopped typing, or a part of a title.
     const isCut = parts.length > 1 || /[^+]\+$/.test(whole);
@@ -63,15 +71,20 @@ function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const single = lettersOf({ letters });
   const typed = single.join('');
   const isBeginning = word.length >= SHORTEST_BEGINNING;
-  const query = anyOf([
-    isBeginning ? beginning(word) : lexeme(word),
+  const parts = [
     neighbours(single, MARKS.letters),
     ...(typed.length >= SHORTEST_PINYIN && PINYIN.test(typed) ? [spelled(single)] : []),
     ...(typed.length >= 2 && typed.length <= LONGEST_INITIALS && INITIALS.test(typed)
       ? [neighbours(single, MARKS.initials)]
       : []),
-  ]);
-  return { query, inWords: [isBeginning ? ` ${word}` : ` ${word} `], inNames: typed, inTitle: `:${word}` };
+  ];
+  return {
+    query: anyOf([lexeme(word), ...parts]),
+    ...(isBeginning ? { wider: anyOf([beginning(word), ...parts]) } : {}),
+    inWords: [isBeginning ? ` ${word}` : ` ${word} `],
+    inNames: typed,
+    inTitle: `:${word}`,
+  };
 }
 
 function runWanted(run: Pick<Run, 'isPairs' | 'letters'>): Wanted {
@@ -130,8 +143,12 @@ const unique = (all: readonly Wanted[]): Wanted[] =>
 
 /** Writes a query for the index. */
 export function writeQuery({ wanted, without }: Pick<ParsedQuery, 'wanted' | 'without'>): WrittenQuery {
+  const strict = unique(wanted.flatMap(clauseWanted));
   return {
-    strict: unique(wanted.flatMap(clauseWanted)),
+    strict,
+    ...(strict.some(({ wider }) => wider !== undefined)
+      ? { wider: strict.map(({ wider, query, ...each }) => ({ ...each, query: wider ?? query })) }
+      : {}),
     terms: unique(wanted.flatMap(looseTerms)),
     without: without
       .flatMap(({ text }) => phrasesOf(runsOf(text)))
