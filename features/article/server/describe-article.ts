@@ -2,16 +2,32 @@ import { articleApi } from '#features/article/contract.ts';
 import { en } from '#features/article/messages.en.ts';
 import { zh } from '#features/article/messages.zh.ts';
 import { articleListPath, articlePath } from '#features/article/paths.ts';
+import { personOf } from '#features/content/server/description-public.ts';
 import type { PageDescriber } from '#platform/server/feature/page-description.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 
-/** Where an article stands; the page tells of itself what it is. */
+/** An article by schema.org. */
 export const articleDescriber: PageDescriber = {
   path: new URL(articlePath('0'), 'http://localhost').pathname,
-  describe({ answer, language }) {
+  describe({ answer, language, origin }) {
     const article = answer(articleApi.read);
     if (article?.status !== 'published') return undefined;
     const { many } = inLanguage({ zh_CN: zh, en_US: en }, language).kind;
-    return { name: article.title, above: [{ name: many, path: articleListPath }] };
+    const { id, title, summary, author, cover, publishedAt, editedAt, commentCount } = article;
+    return {
+      name: title,
+      above: [{ name: many, path: articleListPath }],
+      data: {
+        '@type': 'Article',
+        headline: title,
+        description: summary,
+        url: `${origin}${articlePath(id)}`,
+        datePublished: publishedAt,
+        ...(editedAt === null ? {} : { dateModified: editedAt }),
+        ...(cover ? { image: `${origin}${cover.path}` } : {}),
+        commentCount,
+        author: personOf(author, origin),
+      },
+    };
   },
 };

@@ -4,7 +4,11 @@ import { articleApi } from '#features/article/contract.ts';
 import { commentApi } from '#features/comment/contract.ts';
 import { listComments, postComment } from '#features/comment/server/public.ts';
 import { newsFlashApi } from '#features/news-flash/contract.ts';
+import { answerApi } from '#features/question/answer-contract.ts';
 import { questionApi } from '#features/question/contract.ts';
+import { adoptAnswer } from '#features/question/server/adopt-answer.ts';
+import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
+import { readQuestion } from '#features/question/server/read-question.ts';
 import { guestActor } from '#features/role/server/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -76,6 +80,60 @@ it('[X2] a thread is told by schema.org: what is required is there, and no title
   });
 });
 
+it('[X2] a question is told as a page of questions and answers, its adopted answer apart', async () => {
+  const [asker, helper] = await Promise.all(
+    ['asker', 'helper'].map(async (account) =>
+      testSite.context({
+        actor: await memberActorFixture(testSite.site, { account, nickname: `${account} </script>` }),
+      }),
+    ),
+  );
+  if (!asker || !helper) throw new Error('nobody is there');
+  const id = await questionFixture(asker, { title: '</script> 为什么', content: '**正文** <b>&amp;' });
+  const first = await answerFixture(helper, id, '第一个 </script>');
+  const second = await answerFixture(helper, id, '第二个');
+  await adoptAnswer(asker, { questionId: id, answerId: second });
+  const guest = testSite.context({ actor: await guestActor(testSite.site) });
+  const listed = { order: 'oldest', page: 1, commentId: undefined } as const;
+  const answers = new Map<unknown, unknown>([
+    [questionApi.read, await readQuestion(guest, id)],
+    [answerApi.list, await listComments(guest, { kind: 'question', id }, listed)],
+  ]);
+  const answer: ReadPage['answer'] = (endpoint) => answers.get(endpoint) as ReturnType<typeof answer>;
+  const url = new URL(`http://localhost/question?questionId=${id}`);
+  const head = describeHead({ url, origin: 'http://localhost', language: 'zh_CN', answer });
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
+  const [page] = JSON.parse(json)['@graph'];
+  const by = (account: string) => ({
+    '@type': 'Person',
+    name: `${account} </script>`,
+    url: expect.stringContaining(`userName=${account}`),
+  });
+  const told = (answerId: string, text: string) => ({
+    '@type': 'Answer',
+    text,
+    url: expect.stringMatching(new RegExp(`^http://localhost/question\\?questionId=${id}.*#c${answerId}$`)),
+    datePublished: expect.stringMatching(INSTANT),
+    upvoteCount: 0,
+    author: by('helper'),
+  });
+  expect(page).toEqual({
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: '</script> 为什么',
+      text: expect.stringContaining('正文'),
+      answerCount: 2,
+      upvoteCount: 0,
+      datePublished: expect.stringMatching(INSTANT),
+      author: by('asker'),
+      acceptedAnswer: told(second, '第二个'),
+      suggestedAnswer: [told(first, '第一个 </script>')],
+    },
+  });
+});
+
 it('a list, a flash, an article and a question say where they stand, and every page has what previews are told', async () => {
   const answers = new Map<unknown, unknown>();
   const answer: ReadPage['answer'] = (endpoint) => answers.get(endpoint) as ReturnType<typeof answer>;
@@ -121,12 +179,14 @@ it('a list, a flash, an article and a question say where they stand, and every p
     'http://localhost/newsFlash',
     undefined,
   ]);
+  const nobody = { account: '', nickname: 'Nobody' };
   for (const [api, path, above] of [
     [questionApi.read, '/question?questionId=7', '/askList'],
     [articleApi.read, '/article?articleId=7', '/article'],
   ] as const) {
-    answers.set(api, { id: '7', title: 'T', status: 'published' });
-    const [{ '@type': type, itemListElement }] = at(path).graph;
+    answers.set(api, { id: '7', title: 'T', status: 'published', html: '', author: nobody });
+    const [{ '@type': told }, { '@type': type, itemListElement }] = at(path).graph;
+    expect(told).toBe(api === questionApi.read ? 'QAPage' : 'Article');
     expect([type, itemListElement[0].item, itemListElement[1].name]).toEqual([
       'BreadcrumbList',
       `http://localhost${above}`,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { commentsQueries, commentsQuery, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
+import { commentsQueries, enterDiscussion, quoteSelected } from '#features/comment/web/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { newQuestionPath } from '#features/question/paths.ts';
 import { nextUnread } from '#features/reading/web/public.ts';
@@ -50,11 +50,10 @@ function Question({ question, params }: { question: QuestionPage; params: Questi
   const navigate = useNavigate();
   const viewer = useViewer();
   const related = useApiQuery(relatedQuery(question.id));
-  const answers = useApiQuery(commentsQuery(answerTalk, question.id, params));
   const { author } = question;
   return (
     <Columns shape="read">
-      <QuestionHead question={question} answers={answers.data} params={params} />
+      <QuestionHead question={question} params={params} />
       <MainColumn>
         <Card>
           <QuestionArticle question={question} onGone={() => void navigate('/askList', { replace: true })} />

@@ -1,7 +1,6 @@
 import { type CommentRow, commentApi } from '#features/comment/contract.ts';
-import type { Author } from '#features/content/author.ts';
 import { THREAD_PATH } from '#features/content/paths.ts';
-import { memberPath } from '#features/member/paths.ts';
+import { beginningOf, personOf } from '#features/content/server/description-public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { sectionPath, topicPath } from '#features/topic/paths.ts';
 import type { PageDescriber } from '#platform/server/feature/page-description.ts';
@@ -10,35 +9,14 @@ import type { PageDescriber } from '#platform/server/feature/page-description.ts
 const COMMENTS = 5;
 const LONGEST = 160;
 
-/** The beginning of rendered HTML as text; hidden parts stand elsewhere. */
-function beginningOf(html: string): string {
-  const text = html
-    .replace(/<(script|style|svg|math)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const characters = [...text];
-  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST).join('')}…`;
-}
-
-const person = ({ account, nickname }: Author, origin: string) => ({
-  '@type': 'Person',
-  name: nickname,
-  ...(account === '' ? {} : { url: `${origin}${memberPath(account)}` }),
-});
-
 function comment({ id, content, createdAt }: CommentRow, { origin, topicId }: { origin: string; topicId: string }) {
-  const text = content ? beginningOf(content.html) : '';
+  const text = content ? beginningOf(content.html, LONGEST) : '';
   if (!content || text === '') return [];
   return [
     {
       '@type': 'Comment',
       text,
-      author: person(content.author, origin),
+      author: personOf(content.author, origin),
       datePublished: createdAt,
       url: `${origin}${topicPath(topicId, id)}`,
     },
@@ -63,7 +41,7 @@ export const threadDescriber: PageDescriber = {
         headline: title,
         text: summary === '' ? title : summary,
         url: `${origin}${topicPath(id)}`,
-        author: person(author, origin),
+        author: personOf(author, origin),
         datePublished: createdAt,
         ...(editedAt === null ? {} : { dateModified: editedAt }),
         commentCount,

@@ -1,0 +1,1 @@
+export { beginningOf, personOf } from './describe-text.ts';
