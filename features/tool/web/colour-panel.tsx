@@ -71,7 +71,7 @@ function ColourField({ label, text, colour, onChange }: ColourFieldProps) {
   const [shown, setShown] = useState<string>(hex ?? NO_COLOUR);
   if (hex !== null && hex !== shown) setShown(hex);
   return (
-    <div>
+    <div className={css.picked}>
       <Field label={label} error={text.trim() !== '' && colour === null ? t.colour.wrong : undefined}>
         <TextInput value={text} spellCheck={false} onChange={(event) => onChange(event.target.value)} />
       </Field>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { readToolName, type ToolName, toolNames, toolPath } from '#features/tool/tools.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -12,13 +13,21 @@ import { Chips } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { Late } from '#platform/web/page/late.tsx';
 import { toolMessages } from './messages.ts';
-import { panels } from './panels.ts';
+import { loadAllPanels, panels } from './panels.ts';
+
+/** In ms: the tool that was asked for is loaded before the others. */
+const OTHERS_AFTER = 1000;
 
 /** `/toolCenter`: all tools; with `tool`, one of them. */
 export function Page() {
   const t = useMessages(toolMessages);
   const { search } = useLocation();
   const tool = readToolName(new URLSearchParams(search));
+  // The browser's modules live outside of React.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAllPanels(), OTHERS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const items = [
     { to: toolPath(), label: t.all, current: tool === undefined },
     ...toolNames.map((name) => ({ to: toolPath(name), label: t.tools[name].name, current: name === tool })),
