@@ -6,6 +6,8 @@ export const WaitingItem = z.object({
   /** The console area of its page. */
   area: z.string(),
   path: z.string(),
+  /** Staff decide between people there: these queues link to one another. */
+  isCase: z.boolean(),
   label: z.string(),
   count: z.int(),
 });

@@ -11,9 +11,10 @@ export async function listWaiting(context: Context, work: readonly WaitingWork[]
   const counts = await Promise.all(mine.map(({ count }) => count(site, now)));
   return {
     items: mine
-      .map(({ area, path, messages }, at) => ({
+      .map(({ area, path, isCase = false, messages }, at) => ({
         area,
         path,
+        isCase,
         label: inLanguage(messages, language).label,
         count: counts[at] ?? 0,
       }))

@@ -27,8 +27,8 @@ it('lists what waits, in the caller’s language, and nothing that does not', as
   const actor = await staffFixture(testSite.site, { account: 'all' });
   const { items } = await listWaiting(testSite.context({ actor, language: 'zh_CN' }), all);
   expect(items).toEqual([
-    { area: 'verification', path: '/admin/verification', label: 'verification 待办', count: 2 },
-    { area: 'payment', path: '/admin/payment', label: 'payment 待办', count: 7 },
+    { area: 'verification', path: '/admin/verification', isCase: false, label: 'verification 待办', count: 2 },
+    { area: 'payment', path: '/admin/payment', isCase: false, label: 'payment 待办', count: 7 },
   ]);
 });
 

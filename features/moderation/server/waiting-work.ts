@@ -6,6 +6,7 @@ import { zh } from './waiting-messages.zh.ts';
 export const caseWork: WaitingWork = {
   area: 'content',
   path: '/admin/moderation',
+  isCase: true,
   permission: 'console.content',
   messages: { zh_CN: zh, en_US: en },
   count: ({ db }) => countOpen(db, MOST_WAITING),

@@ -6,6 +6,7 @@ import { zh } from './waiting-messages.zh.ts';
 export const disputeWork: WaitingWork = {
   area: 'unlock',
   path: '/admin/unlocks',
+  isCase: true,
   permission: 'console.unlock',
   messages: { zh_CN: zh, en_US: en },
   count: ({ db }) => countQueue(db, { state: 'open', most: MOST_WAITING }),

@@ -10,6 +10,8 @@ export interface WaitingWork {
   readonly area: string;
   /** Where it is done. */
   readonly path: string;
+  /** Staff decide between people there: these queues link to one another. */
+  readonly isCase?: boolean;
   /** Only its holders are told. */
   readonly permission: string;
   readonly messages: Readonly<Record<SourceLanguage, { readonly label: string }>>;

@@ -5,6 +5,7 @@ import {
   defineConsolePart,
   type ListContext,
 } from '#features/console/web/page-public.ts';
+import { OtherQueues } from '#features/console/web/public.ts';
 import { type DisputeCase, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
@@ -22,6 +23,7 @@ const queue = (state: 'open' | 'decided') =>
   consoleList(unlockAdminMessages, {
     list: disputeApi.queue,
     search: {},
+    actions: () => <OtherQueues here="/admin/unlocks" />,
     query: { state },
     countedTo: 3000,
     caption: (t) => t.tabNames[state],
