@@ -199,7 +199,7 @@ export const moderationApi = {
   decideMany: post('/admin/caseDecisions', {
     access,
     body: z.strictObject({ ...deciding, ids: listOf(Id, MOST_CASES).check(z.minLength(1, 'rule.required')) }),
-    result: z.object({ done: z.int(), skipped: z.int() }),
+    result: z.object({ decided: z.array(Id), skipped: z.int() }),
   }),
   /** Within a minute, by whoever decided. */
   undo: post('/admin/cases/:id/undo', { access, params: ById, body: nothing, result: Decided }),

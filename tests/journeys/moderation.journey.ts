@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as cases } from '#features/moderation/server/waiting-messages.zh.ts';
+import { zh as queue } from '#features/moderation/web/admin/case-messages.zh.ts';
+import { zh as acts } from '#features/moderation/web/own-acts-messages.zh.ts';
+import { zh as disputes } from '#features/unlock/server/waiting-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { phone } from '#tests/journeys/topic-editor.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 const journey = openJourney();
 let owner: Visitor;
@@ -54,6 +60,115 @@ describe('the queue', () => {
     ]);
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('禁言').waitFor();
+  });
+  it('takes back what was decided of several at once, and says which could not be', async () => {
+    const { page } = owner;
+    await page.goto('/admin/moderation');
+    await page.locator('html[data-alive=true]').waitFor();
+    const staffId = (
+      await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`)
+    )?.id;
+    const opened = await journey.db.rows<{ id: string }>(sql`
+      insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
+      select 'topic', id, author_id, '{report}', now(), ${staffId}, now() from topic
+      where status = 'published' and author_id <> ${staffId} order by id desc limit 3 returning id`);
+    const bulk = opened.map(({ id }) => id);
+    await page.goto('/admin/moderation?claim=mine');
+    await page.locator('html[data-alive=true]').waitFor();
+    for (const id of bulk)
+      await page
+        .getByRole('row')
+        .filter({ has: page.locator(`[data-row="${id}"]`) })
+        .getByRole('checkbox')
+        .check();
+    await page.getByRole('button', { name: queue.decisions.remove, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: queue.decisions.remove, exact: true }).click();
+    await page.getByText(queue.doneMany({ done: '3', skipped: '0' })).waitFor();
+    await journey.db.run(sql`update moderation_case set settled_at = now() where id = ${bulk[0] ?? ''}`);
+    await page.getByRole('button', { name: queue.undo, exact: true }).click();
+    await page.getByText(queue.undoneSome({ undone: '2', failed: '1' })).waitFor();
+    expect(
+      await journey.db.rows(sql`
+        select c.state, t.status from moderation_case c join topic t on t.id = c.target_id
+        where c.id = any(${bulk}::bigint[]) order by array_position(${bulk}::bigint[], c.id)`),
+    ).toEqual([
+      { state: 'decided', status: 'deleted_by_staff' },
+      { state: 'open', status: 'published' },
+      { state: 'open', status: 'published' },
+    ]);
+    await journey.db.run(sql`delete from moderation_case where id = any(${bulk}::bigint[]) and state = 'open'`);
+  });
+  it('and that of disputes say what waits in the other', async () => {
+    const { page } = owner;
+    await journey.db.run(sql`
+      insert into unlock_dispute (payment_id, reason, opened_at)
+      select id, '不是说好的内容', now() from unlock_payment order by id limit 1 on conflict do nothing`);
+    await page.goto('/admin/unlocks');
+    await page.locator('html[data-alive=true]').waitFor();
+    await page.getByRole('main').getByRole('link', { name: cases.label }).click();
+    await page.getByRole('heading', { level: 1, name: queue.title }).waitFor();
+    const link = page.getByRole('main').getByRole('link', { name: disputes.label });
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/admin/unlocks');
+  });
+  it('mutes a member, who is told before they write, and writes again when the mute is lifted', async () => {
+    const { page, memberId } = await journey.member('muted_member');
+    const opened = await journey.db.row<{ id: string }>(sql`
+      insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
+      values ('member', ${memberId}, ${memberId}, '{report}', now()) returning id`);
+    const desk = owner.page;
+    await desk.goto(`/admin/moderation?id=${opened?.id ?? ''}`);
+    await desk.locator('html[data-alive=true]').waitFor();
+    await desk.getByRole('button', { name: queue.decisions.mute, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('radio').first().check();
+    await desk.getByRole('dialog').getByRole('button', { name: queue.decisions.mute, exact: true }).click();
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+    const topic = await journey.db.row<{ id: string }>(sql`
+      select id from topic where status = 'published' and comment_count > 2 and not comments_closed
+        and section_id not in (select section_id from section_restriction) order by id limit 1`);
+    const read = async () => {
+      await page.goto(`/thread?topicId=${topic?.id ?? ''}`);
+      await page.locator('html[data-alive=true]').waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    };
+    await read();
+    await page.getByText(comment.box.whyNot.muted).first().waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    const post = (text: string) =>
+      page.evaluate(
+        async ({ id, content }) =>
+          (await fetch(`/api/topics/${id}/comments`, { method: 'POST', body: JSON.stringify({ content }) })).status,
+        { id: topic?.id ?? '', content: text },
+      );
+    expect(await post('不让写')).toBeGreaterThanOrEqual(400);
+    await journey.db.run(sql`update outbox set due_at = now() where name = 'moderation.due'`);
+    await expect
+      .poll(
+        () =>
+          journey.db.row(sql`select from moderation_case where id = ${opened?.id ?? ''} and settled_at is not null`),
+        { timeout: 15_000 },
+      )
+      .toBeDefined();
+    await page.goto('/user/moderation');
+    await page.getByRole('heading', { name: acts.decisions.mute }).waitFor();
+    await page.getByRole('button', { name: acts.appeal }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('我会注意的');
+    await page.getByRole('dialog').getByRole('button', { name: acts.appeal }).click();
+    await page.getByText(acts.states.open).waitFor();
+    const other = await journey.visitor();
+    await journey.signIn(other.page, await memberFixture({ db: journey.db }, { account: 'unmuting', isOwner: true }));
+    const appeal = await journey.db.row<{ id: string }>(sql`
+      select id from moderation_case where target_kind = 'appeal' and target_id = ${opened?.id ?? ''}`);
+    await other.page.goto(`/admin/moderation?id=${appeal?.id ?? ''}`);
+    await other.page.locator('html[data-alive=true]').waitFor();
+    await other.page.getByRole('button', { name: queue.granted, exact: true }).click();
+    await other.page.getByRole('dialog').getByRole('textbox').fill('可以了');
+    await other.page.getByRole('dialog').getByRole('button', { name: queue.granted, exact: true }).click();
+    await other.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await read();
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
   });
   it('is undone from its case, on a phone', async () => {
     const small = await journey.visitor(phone);

@@ -156,7 +156,10 @@ describe('a case in the queue', () => {
   it('is decided together with others, and skipped where it cannot be', async () => {
     const [one, two] = [await caseFixture(), await caseFixture()];
     const ids = [one.id, two.id, '999999'];
-    expect(await decideCases(staff, { ids, decision: 'remove', ...plain })).toEqual({ done: 2, skipped: 1 });
+    expect(await decideCases(staff, { ids, decision: 'remove', ...plain })).toEqual({
+      decided: [one.id, two.id],
+      skipped: 1,
+    });
     expect([await statusOf(one.comment), await statusOf(two.comment)]).toEqual([
       'deleted_by_staff',
       'deleted_by_staff',

@@ -172,16 +172,16 @@ const SKIPPED: readonly number[] = [403, 404, 409];
 export async function decideCases(
   context: Context,
   { ids, ...input }: Deciding & { ids: readonly string[] },
-): Promise<{ done: number; skipped: number }> {
-  let done = 0;
+): Promise<{ decided: string[]; skipped: number }> {
+  const decided: string[] = [];
   const wanted = [...new Set(ids)];
   for (const id of wanted) {
     try {
       await decideCase(context, { ...input, id });
-      done += 1;
+      decided.push(id);
     } catch (error) {
       if (!(error instanceof Failure) || !SKIPPED.includes(error.status)) throw error;
     }
   }
-  return { done, skipped: wanted.length - done };
+  return { decided, skipped: wanted.length - decided.length };
 }

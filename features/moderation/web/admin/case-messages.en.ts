@@ -65,6 +65,8 @@ export const en: Translation<typeof zh> = {
   done: ({ decision }) => `Done: ${decision}. The member is told in a minute`,
   doneMany: ({ done, skipped }) => (skipped === '0' ? `${done} decided` : `${done} decided, ${skipped} skipped`),
   undo: 'Undo',
+  undoneMany: ({ undone }) => `${undone} undone, the cases are open again`,
+  undoneSome: ({ undone, failed }) => `${undone} undone. ${failed} can no longer be undone and stay as decided`,
   undone: 'Undone. The case is open again',
   status: {
     pending: 'Waiting for review',

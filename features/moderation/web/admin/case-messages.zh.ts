@@ -63,6 +63,9 @@ export const zh = {
   doneMany: ({ done, skipped }: { done: string; skipped: string }) =>
     skipped === '0' ? `已处理 ${done} 个` : `已处理 ${done} 个，跳过 ${skipped} 个`,
   undo: '撤回',
+  undoneMany: ({ undone }: { undone: string }) => `已撤回 ${undone} 个，案件重新打开`,
+  undoneSome: ({ undone, failed }: { undone: string; failed: string }) =>
+    `已撤回 ${undone} 个；${failed} 个无法撤回，处理仍然有效`,
   undone: '已撤回，案件重新打开',
   status: { pending: '待审核', published: '已发布', deleted_by_author: '作者已删除', deleted_by_staff: '站方已删除' },
   openThere: '在页面上查看',

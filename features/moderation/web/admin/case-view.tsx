@@ -17,7 +17,7 @@ import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { decisionName, isGrave, keyOfDecision, kindName } from './decision-names.ts';
-import { useRefreshCases, useUndo, useUndoDecision } from './use-undo.ts';
+import { useRefreshCases, useUndo, useUndoDecisions } from './use-undo.ts';
 
 type CaseProps = { found: Case; context: ItemContext<typeof zh> };
 
@@ -53,7 +53,7 @@ function useDecide({ found, context: { t, open, back } }: CaseProps): (decision:
     if (!isSimple(decision, kind))
       return open((close) => <DecisionDialog ids={[id]} {...{ decision, kind }} onDone={leave} onClose={close} />);
     const done = () => {
-      offerUndo(t.done({ decision: decisionName(t, decision, kind) }), id);
+      offerUndo(t.done({ decision: decisionName(t, decision, kind) }), [id]);
       refresh();
       leave();
     };
@@ -65,7 +65,7 @@ function useDecide({ found, context: { t, open, back } }: CaseProps): (decision:
 export function CaseView({ found, context }: CaseProps) {
   const { t } = context;
   const refresh = useRefreshCases();
-  const undo = useUndoDecision();
+  const undo = useUndoDecisions();
   const claim = useApiMutation(moderationApi.claim);
   const decide = useDecide({ found, context });
   const { id, kind, may, outcome } = found;
@@ -76,7 +76,7 @@ export function CaseView({ found, context }: CaseProps) {
     if (act) keys[act] = () => decide(decision);
   }
   if (may.claim) keys.claim = toggle;
-  if (may.undo) keys.undo = () => undo(id);
+  if (may.undo) keys.undo = () => void undo([id]);
   const acts = keyActs.filter((act) => keys[act] !== undefined);
   return (
     <>
@@ -96,7 +96,7 @@ export function CaseView({ found, context }: CaseProps) {
                 tone: isGrave(decision) ? ('danger' as const) : ('plain' as const),
                 onClick: () => decide(decision),
               })),
-              may.undo && { label: t.undo, onClick: () => undo(id) },
+              may.undo && { label: t.undo, onClick: () => void undo([id]) },
             ]}
           />
         </div>

@@ -1,6 +1,7 @@
 import { countColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleItem, consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Under } from '#features/console/web/parts-public.ts';
+import { OtherQueues } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { SectionFilter } from '#features/topic/web/admin-public.ts';
@@ -36,7 +37,12 @@ const listed = consoleList(caseMessages, {
     source: { label: t.source, choices: t.sources },
     sectionId: { label: t.section, control: (value) => <SectionFilter value={value} /> },
   }),
-  actions: (context) => <SavedViews {...{ context }} />,
+  actions: (context) => (
+    <>
+      <OtherQueues here="/admin/moderation" />
+      <SavedViews {...{ context }} />
+    </>
+  ),
   caption: (t) => t.title,
   cursorNames: (t) => ({ first: t.first, next: t.next }),
   refetchInterval: 60_000,
@@ -124,7 +130,7 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
       { params: { id: row.id }, body: { decision: 'dismiss' } },
       {
         onSuccess: () => {
-          offerUndo(t.done({ decision: decisionName(t, 'dismiss') }), row.id);
+          offerUndo(t.done({ decision: decisionName(t, 'dismiss') }), [row.id]);
           refresh();
         },
       },

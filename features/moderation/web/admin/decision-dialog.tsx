@@ -49,15 +49,18 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const hasSpan = decision === 'mute' || decision.startsWith('suspend');
   const isAboutMember = decision === 'warn' || hasSpan;
   const choice = chosen ?? (kind === 'appeal' ? OWN : isAboutMember ? '' : (reasons[0] ?? OWN));
-  const mutation = useDialogMutation<{ done?: number; skipped?: number; id?: string }>({
+  const mutation = useDialogMutation<{ decided?: string[]; skipped?: number; id?: string }>({
     refresh: casesChanged,
     done: '',
     onClose,
-    show: ({ id, done = 0, skipped = 0 }) => {
+    show: ({ id, decided = [], skipped = 0 }) => {
       const name = decisionName(t, decision, kind);
       if (id === undefined)
-        offerUndo(t.doneMany({ done: formatCount(done, language), skipped: formatCount(skipped, language) }));
-      else offerUndo(t.done({ decision: name }), kind === 'appeal' ? undefined : id);
+        offerUndo(
+          t.doneMany({ done: formatCount(decided.length, language), skipped: formatCount(skipped, language) }),
+          decided,
+        );
+      else offerUndo(t.done({ decision: name }), kind === 'appeal' ? [] : [id]);
       onDone?.();
     },
   });
