@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as history } from '#features/content/web/history-messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
@@ -90,6 +91,28 @@ describe('a text whose picture is still on its way', () => {
     pictures.letGo();
     await page.waitForURL(/\/thread\?topicId=/);
     await page.locator('main .prose img[src^="/files/u/"]').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('takes along what stands in the open panel and was not put into the text', async () => {
+    const { page, context, troubles } = await journey.member(nameOf('panel'));
+    const pictures = await holdPictures(context);
+    await openThread(page, 2);
+    await page.keyboard.type('看这壶茶');
+    await page.getByRole('toolbar').getByRole('button', { name: rich.tools.image, exact: true }).click();
+    const { bytes, name, type } = await picture();
+    const chooser = page.getByLabel(attachment.panel.chooseImages, { exact: true }).and(page.locator('input'));
+    await chooser.setInputFiles([{ name, mimeType: type, buffer: bytes }]);
+    await expect.poll(pictures.asked).toBe(1);
+    const send = page.getByRole('button', { name: comment.box.send, exact: true });
+    // Presses elsewhere close the panel; sent now, the text waits for what was chosen there.
+    await send.click();
+    await chooser.waitFor({ state: 'detached' });
+    if (!(await page.getByRole('button', { name: editor.waitsForFiles, exact: true }).isVisible())) await send.click();
+    await page.getByRole('button', { name: editor.waitsForFiles, exact: true }).waitFor();
+    pictures.letGo();
+    const posted = page.locator('.prose').filter({ hasText: '看这壶茶' });
+    await posted.locator('img[src^="/files/u/"]').waitFor();
     expect(troubles).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { fileMarkdown, uploadFile } from './send-attachment.ts';
 import css from './upload-panel.module.css';
-import { useSendingFiles } from './use-sending-files.ts';
+import { useInsert, useSendingFiles } from './use-sending-files.ts';
 
 /** Uploads chosen files and inserts them into the text as downloads. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
@@ -16,10 +16,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
   const files = useSendingFiles(uploadFile, messages.failed);
   const ready = files.list.flatMap(({ sent }) => sent ?? []);
 
-  const insert = () => {
-    hand.insertBlock(ready.map(fileMarkdown).join('\n\n'));
-    onClose();
-  };
+  const insert = useInsert(files, { hand, onClose, markdown: ready.map(fileMarkdown) });
   return (
     <div className={css.panel}>
       <div className={css.buttons}>

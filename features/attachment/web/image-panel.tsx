@@ -11,7 +11,7 @@ import { ChosenList } from './chosen-list.tsx';
 import { LocalPicture } from './local-picture.tsx';
 import { imageMarkdown, uploadImage } from './send-attachment.ts';
 import css from './upload-panel.module.css';
-import { useSendingFiles } from './use-sending-files.ts';
+import { useInsert, useSendingFiles } from './use-sending-files.ts';
 
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
@@ -26,10 +26,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
     sent ? [{ path: sent.path, alt: alts[id]?.trim() || sent.alt }] : [],
   );
 
-  const insert = () => {
-    hand.insertBlock(ready.map(imageMarkdown).join('\n\n'));
-    onClose();
-  };
+  const insert = useInsert(files, { hand, onClose, markdown: ready.map(imageMarkdown) });
   return (
     <div className={css.panel}>
       <div className={css.buttons}>

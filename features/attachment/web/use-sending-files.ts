@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RefusedFile } from '#platform/web/api/refused-file.ts';
-import type { Handover } from '#platform/web/editor/editor-tool.ts';
+import type { EditorHand, Handover } from '#platform/web/editor/editor-tool.ts';
 
 /** A file chosen in a panel, uploading or uploaded. */
 export interface Chosen<Sent> {
@@ -95,5 +95,31 @@ export function useSendingFiles<Sent>(
       running.current.get(id)?.abort();
       setList((before) => before.filter((item) => item.id !== id));
     },
+  };
+}
+
+/**
+ * Puts what a panel's files have become into the text: by its button, and where the panel is left without it. Files on
+ * their way are then the editor's to send, so that the text waits for them. Returns the button's act.
+ */
+export function useInsert(
+  { list }: Pick<SendingFiles<unknown>, 'list'>,
+  { hand, onClose, markdown }: { hand: EditorHand; onClose: () => void; markdown: readonly string[] },
+): () => void {
+  const isDone = useRef(false);
+  const insert = () => {
+    isDone.current = true;
+    if (markdown.length > 0) hand.insertBlock(markdown.join('\n\n'));
+  };
+  const leave = useEffectEvent(() => {
+    if (isDone.current) return;
+    insert();
+    const coming = list.filter(({ sent, problem }) => sent === undefined && problem === undefined);
+    if (coming.length > 0) hand.take(coming.map(({ file }) => file));
+  });
+  useEffect(() => () => leave(), []);
+  return () => {
+    insert();
+    onClose();
   };
 }

@@ -10,7 +10,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { uploadVideo, videoMarkdown } from './send-attachment.ts';
 import css from './upload-panel.module.css';
-import { useSendingFiles } from './use-sending-files.ts';
+import { useInsert, useSendingFiles } from './use-sending-files.ts';
 
 const TYPES = 'video/*,.mkv,.avi,.wmv,.rm,.rmvb';
 
@@ -23,10 +23,7 @@ export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () =
     sent ? [{ path: sent.path, title: titles[id]?.trim() || sent.title }] : [],
   );
 
-  const insert = () => {
-    hand.insertBlock(ready.map(videoMarkdown).join('\n\n'));
-    onClose();
-  };
+  const insert = useInsert(videos, { hand, onClose, markdown: ready.map(videoMarkdown) });
   return (
     <div className={css.panel}>
       <div className={css.buttons}>

@@ -16,6 +16,8 @@ export interface EditorHand {
   replace(from: number, to: number, markdown: string): void;
   /** The same, with the selection afterwards. */
   change(replacement: Replacement): void;
+  /** Sends these files on their way into the text, as if they were pasted. */
+  take(files: readonly File[]): void;
   focus(): void;
 }
 

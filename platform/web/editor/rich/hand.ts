@@ -27,7 +27,7 @@ export function applyReplacement(session: Session, { from, to, insert, start, en
 }
 
 /** The tools' operations on an editor. A locked one does not change. */
-export function createHand(session: Session): EditorHand {
+export function createHand(session: Session, take: EditorHand['take'] = () => undefined): EditorHand {
   const at = (offset: number) => Math.min(Math.max(offset, 0), session.state.doc.length);
   return {
     text: () => session.state.doc.toString(),
@@ -47,6 +47,7 @@ export function createHand(session: Session): EditorHand {
       applyReplacement(session, { from: at(from), to: at(to), insert: markdown, start: behind, end: behind });
     },
     change: (replacement) => applyReplacement(session, replacement),
+    take,
     focus: () => session.focus(),
   };
 }

@@ -87,7 +87,11 @@ export function RichArea({
     { place: container, session },
     { value, facts, beginning, onChange, onFiles: uploads.take, onEmptied, extensions },
   );
-  const hand = useMemo(() => view && createHand(view), [view]);
+  const { take } = uploads;
+  const hand = useMemo(
+    () => view && createHand(view, (files) => void take(files, view.state.selection.main.from)),
+    [view, take],
+  );
   const scroll = useScrollInStep(view, preview, layout.mode);
   useImperativeHandle(focusRef, () => () => view?.focus(), [view]);
   useKeyboardInset(box);
