@@ -19,7 +19,7 @@ import { memberArea } from '#features/member-admin/web/console.ts';
 import { fieldArea } from '#features/member-field/web/console.ts';
 import { membershipArea } from '#features/membership/web/console.ts';
 import { providerArea } from '#features/message-provider/web/console.ts';
-import { contentArea } from '#features/moderation/web/console.ts';
+import { contentArea, moderationArea } from '#features/moderation/web/console.ts';
 import { navigationArea } from '#features/navigation/web/console.ts';
 import { newsFlashArea } from '#features/news-flash/web/console.ts';
 import { noticeArea } from '#features/notice/web/console.ts';
@@ -51,6 +51,7 @@ registerSettingAsides([siteLookAside]);
 /** The areas of the console in navigation order. */
 export const consoleAreas: readonly ConsoleArea[] = [
   overviewArea,
+  moderationArea,
   contentArea,
   questionArea,
   articleArea,

@@ -71,7 +71,7 @@ export const en: Translation<typeof zh> = {
     removed: 'Avatar removed',
     changed: 'Avatar changed',
     cropTitle: 'Crop your avatar',
-    cropText: 'Drag the image into place and zoom with the slider or the mouse wheel. You can also use the arrow keys.',
+    cropText: 'Drag the image into place and zoom with the slider. The arrow keys move it, too.',
     area: 'Crop area',
     zoom: 'Zoom',
     use: 'Use this image',

@@ -68,7 +68,7 @@ export const zh = {
     removed: '头像已移除',
     changed: '头像已更新',
     cropTitle: '裁剪头像',
-    cropText: '拖动图片调整位置，用滑块或滚轮缩放；也可以用方向键移动。',
+    cropText: '拖动图片调整位置，用滑块缩放；也可以用方向键移动。',
     area: '裁剪区域',
     zoom: '缩放',
     use: '使用这张头像',

@@ -42,9 +42,11 @@ export function ArticlePost({ article, onGone, isPreview = false }: ArticlePostP
         <>
           <AuthorAvatar author={author} size="s" />
           <AuthorByline author={author}>
-            <span>
-              {t.published} <TimeAgo at={article.publishedAt} />
-            </span>
+            {article.status === 'published' && (
+              <span>
+                {t.published} <TimeAgo at={article.publishedAt} />
+              </span>
+            )}
             {article.editedAt !== null && (
               <>
                 <Dot />

@@ -89,7 +89,7 @@ export const en: Translation<typeof zh> = {
     saved: 'Changes saved',
     scheduled: 'It will be published at its time',
     held: 'It will be public once it is approved',
-    discard: 'Discard this draft?',
+    discard: 'Discard draft',
     waiting: 'Waiting to be published',
     awaitsReview: 'Awaiting review',
   },

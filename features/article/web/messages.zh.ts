@@ -86,7 +86,7 @@ export const zh = {
     saved: '修改已保存',
     scheduled: '到时间会自动发布',
     held: '文章审核通过后公开',
-    discard: '放弃这份草稿？',
+    discard: '清空草稿',
     waiting: '等待发布的文章',
     awaitsReview: '待审核',
   },

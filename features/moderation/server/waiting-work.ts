@@ -4,7 +4,7 @@ import { en } from './waiting-messages.en.ts';
 import { zh } from './waiting-messages.zh.ts';
 
 export const caseWork: WaitingWork = {
-  area: 'content',
+  area: 'moderation',
   path: '/admin/moderation',
   isCase: true,
   permission: 'console.content',

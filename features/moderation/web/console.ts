@@ -10,5 +10,14 @@ export const contentArea: ConsoleArea = {
   icon: 'chat',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
-  pages: { '/admin/content': contentPage, '/admin/moderation': moderationPage },
+  pages: { '/admin/content': contentPage },
+};
+
+export const moderationArea: ConsoleArea = {
+  name: 'moderation',
+  permission: 'console.content',
+  icon: 'check',
+  group: 'groupCommunity',
+  titles: { zh_CN: zh, en_US: en },
+  pages: { '/admin/moderation': moderationPage },
 };

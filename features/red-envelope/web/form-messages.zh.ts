@@ -17,7 +17,7 @@ export const zh = {
   cost: ({ cost, balance }: { cost: string; balance: string }) => `将从余额支付 ${cost}，当前余额 ${balance}`,
   balance: ({ balance }: { balance: string }) => `当前余额 ${balance}`,
   tooMuch: ({ most }: { most: string }) => `总额不能超过 ${most}`,
-  short: '余额不够，请先充值',
+  short: '余额不足，请先充值',
   topUp: '去充值',
   note: '24 小时内没领完的钱会自动退回。话题发布时才扣款。',
   noteTopic: '24 小时内没领完的钱会自动退回，您也可以随时停止。',

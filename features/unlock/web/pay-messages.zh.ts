@@ -36,7 +36,7 @@ export const zh = {
   paid: {
     money: ({ price }: { price: string }) => `您支付了 ¥${price}`,
     points: ({ price }: { price: string }) => `您支付了 ${price} 积分`,
-    until: ({ time }: { time: string }) => `内容与描述不符？${time}前可以提出争议`,
+    until: ({ time }: { time: string }) => `内容与描述不符？${time} 前可以提出争议`,
     dispute: '提出争议',
     disputed: '您提出的争议正在处理',
     see: '查看进度',

@@ -59,7 +59,7 @@ export const zh = {
   spans: { day: '1 天', threeDays: '3 天', week: '7 天', month: '30 天', always: '永久' },
   alsoRemove: '同时删除这条内容',
   confirmMany: ({ decision, count }: { decision: string; count: string }) => `${decision} ${count} 个案件`,
-  done: ({ decision }: { decision: string }) => `已${decision}，一分钟后通知对方`,
+  done: ({ decision }: { decision: string }) => `已处理：${decision}，一分钟后通知对方`,
   doneMany: ({ done, skipped }: { done: string; skipped: string }) =>
     skipped === '0' ? `已处理 ${done} 个` : `已处理 ${done} 个，跳过 ${skipped} 个`,
   undo: '撤回',
