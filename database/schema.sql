@@ -2663,7 +2663,7 @@ alter table sensitive_word_hit add constraint sensitive_word_hit_call_check CHEC
 alter table sensitive_word_hit add constraint sensitive_word_hit_category_check CHECK ((char_length(category) <= 120));
 alter table sensitive_word_hit add constraint sensitive_word_hit_excerpt_check CHECK ((char_length(excerpt) <= 400));
 alter table sensitive_word_hit add constraint sensitive_word_hit_field_check CHECK ((char_length(field) <= 200));
-alter table sensitive_word_hit add constraint sensitive_word_hit_level_check CHECK ((level = ANY (ARRAY['replace'::text, 'review'::text, 'block'::text])));
+alter table sensitive_word_hit add constraint sensitive_word_hit_level_check CHECK ((level = ANY (ARRAY['replace'::text, 'review'::text, 'block'::text, 'note'::text])));
 alter table sensitive_word_hit add constraint sensitive_word_hit_list_name_check CHECK ((char_length(list_name) <= 120));
 alter table sensitive_word_hit add constraint sensitive_word_hit_word_check CHECK ((char_length(word) <= 240));
 alter table sensitive_word_list add constraint sensitive_word_list_category_check CHECK ((char_length(category) <= 120));

@@ -5,6 +5,7 @@ import { FutureInstant } from '#features/member-admin/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, Instant, listOf, plainText, text } from '#platform/shared/rules.ts';
 import { KindName } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 /** Texts that one call deletes or restores. */
 export const MOST_TEXTS = 100;
@@ -169,6 +170,9 @@ export type Suspension = z.output<typeof Suspension>;
 /** As it came with the refusal of a sign-in. */
 const token = z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.invalid'));
 
+/** For staff, who decide it: it may quote what was removed. */
+const appealText = written(writing(1, 1000), 'line', { isNoted: true });
+
 const access = 'staff:content';
 const nothing = z.strictObject({});
 
@@ -226,7 +230,7 @@ export const moderationApi = {
   appeal: post('/user/control/moderationActs/:id/appeal', {
     access: 'member',
     params: ById,
-    body: z.strictObject({ text: writing(1, 1000) }),
+    body: z.strictObject({ text: appealText }),
     result: z.object({ id: Id }),
   }),
   suspension: post('/suspension', {
@@ -239,7 +243,7 @@ export const moderationApi = {
   appealSuspension: post('/suspension/appeal', {
     access: 'anyone',
     cost: 'sign-in',
-    body: z.strictObject({ token, text: writing(1, 1000) }),
+    body: z.strictObject({ token, text: appealText }),
     result: z.object({ id: Id }),
     always: true,
   }),

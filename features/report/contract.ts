@@ -5,6 +5,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, listOf, PageNumber, plainText } from '#platform/shared/rules.ts';
 import { KindName } from '#platform/shared/text-reference.ts';
+import { written } from '#platform/shared/written.ts';
 
 export const REPORT_PAGE = 20;
 export const LONGEST_REPORT = 1000;
@@ -46,7 +47,7 @@ export const NewReport = z.strictObject({
   id: Id,
   reasonId: z._default(z.union([Id, z.literal('')]), ''),
   /** Never screened: it may quote the very words that it is about. */
-  text: z._default(plainText(0, LONGEST_REPORT, 4000), ''),
+  text: z._default(written(plainText(0, LONGEST_REPORT, 4000), 'line', { isNoted: true }), ''),
   images: z._default(listOf(ImagePath, MOST_IMAGES), []),
   captchaKey: z.optional(CaptchaKey),
   captchaValue: z.optional(CaptchaValue),

@@ -7,6 +7,9 @@ import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/
 export const levels = ['replace', 'review', 'block'] as const;
 export const Level = z.enum(levels);
 export type Level = z.output<typeof Level>;
+/** What became of one that was found: in a report or an appeal it is noted, and nothing else. */
+const HitLevel = z.enum([...levels, 'note']);
+export type HitLevel = z.output<typeof HitLevel>;
 
 export const LONGEST_WORD = 60;
 /** Of one import, in lines and in UTF-16 units. */
@@ -51,7 +54,7 @@ export const Hit = z.object({
   word: z.string(),
   listName: z.string(),
   category: z.string(),
-  level: Level,
+  level: HitLevel,
   excerpt: z.string(),
   createdAt: Instant,
 });
@@ -165,7 +168,7 @@ export const sensitiveWordAdminApi = {
   /** Newest first. Counted up to 10 000. */
   hits: get('/admin/sensitive-word-hits', {
     access: area,
-    query: z.strictObject({ level: z.optional(Level), page: PageNumber }),
+    query: z.strictObject({ level: z.optional(HitLevel), page: PageNumber }),
     result: pageOf(Hit),
   }),
 };

@@ -8,6 +8,8 @@ interface MarkOptions {
   readonly errorKey?: ((text: string) => string) | undefined;
   /** Staff read nothing of it. */
   readonly isPrivate?: boolean;
+  /** For staff alone, and may quote anything: what is found in it is noted, and nothing comes of it. */
+  readonly isNoted?: boolean;
 }
 
 /** What is known of a text that people write for others. */

@@ -1,4 +1,4 @@
-import type { Hit, Level, ListedWord, Trial } from '#features/sensitive-word/contract.ts';
+import type { Hit, HitLevel, ListedWord, Trial } from '#features/sensitive-word/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { foldWord } from '#platform/server/folding/fold-text.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -21,7 +21,7 @@ export async function listWords(db: Executor, { listId, text, page }: WordQuery)
 
 export async function listHits(
   db: Executor,
-  { level, page }: { level?: Level | undefined; page: number },
+  { level, page }: { level?: HitLevel | undefined; page: number },
 ): Promise<Page<Hit>> {
   const offset = (page - 1) * PAGE;
   const records = offset >= COUNTED ? [] : await selectHits(db, { level, offset });

@@ -1,5 +1,5 @@
 import { type Judged, judgeTexts, SILENT } from '#features/content-safety/server/public.ts';
-import type { Level } from '#features/sensitive-word/contract.ts';
+import type { HitLevel } from '#features/sensitive-word/contract.ts';
 import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
 import { sensitiveWordSettings } from '#features/sensitive-word/settings.ts';
 import type { CallToScreen, ScreenTexts, TextToScreen, WordHit } from '#platform/server/http/screen-texts.ts';
@@ -13,7 +13,7 @@ interface FoundIn {
   readonly text: TextToScreen;
   readonly match: Match<LiveWord>;
   /** What becomes of it here: a call that cannot be held refuses what asks for review. */
-  readonly level: Level;
+  readonly level: HitLevel;
 }
 
 /** What the outside service holds or refuses. */
@@ -58,7 +58,7 @@ async function judgeAll(
   { site, endpoint, texts, now }: CallToScreen,
   replaced: ReadonlyMap<string, string>,
 ): Promise<JudgedIn[]> {
-  const open = texts.filter(({ isPrivate, text }) => !isPrivate && text.trim() !== '');
+  const open = texts.filter(({ isPrivate, isNoted, text }) => !isPrivate && !isNoted && text.trim() !== '');
   const toJudge = open.map(({ field, text }) => replaced.get(field) ?? text);
   const verdicts = await judgeTexts(site, toJudge, now);
   return open.flatMap((text, index): JudgedIn[] => {
@@ -76,10 +76,14 @@ async function findAll({ site, endpoint, texts }: CallToScreen): Promise<FoundIn
   const found: FoundIn[] = [];
   for (const text of texts)
     for (const match of await matcher.find(text.text, text.as)) {
-      const { level } = match.word.list;
-      found.push({ text, match, level: level === 'review' && endpoint.holds !== true ? 'block' : level });
+      found.push({ text, match, level: levelOf(endpoint, text, match.word) });
     }
   return found;
+}
+
+function levelOf(endpoint: CallToScreen['endpoint'], { isNoted }: TextToScreen, { list }: LiveWord): HitLevel {
+  if (isNoted) return 'note';
+  return list.level === 'review' && endpoint.holds !== true ? 'block' : list.level;
 }
 
 const heldOf = ({ text, match: { word } }: FoundIn): WordHit => ({

@@ -232,3 +232,30 @@ describe('lists', () => {
     ]);
   });
 });
+
+describe('a report', () => {
+  it.each(['block', 'review', 'replace'])(
+    'may quote a word to %s, which is noted and changes nothing',
+    async (level) => {
+      await makeList(level, '坏词');
+      const { db } = testSite.site;
+      const reason = await db.row<{ id: string }>(sql`select id from report_reason where name_en = 'Advertising'`);
+      const reported = { kind: 'member', id: await memberFixture(testSite.site, { account: `reported_${level}` }) };
+      const reply = await author.post('/api/reports', {
+        ...reported,
+        reasonId: reason?.id,
+        text: '这里写了坏词两个字',
+      });
+      expect(reply.status, reply.text).toBe(200);
+      expect(await db.row(sql`select body, state from report where id = ${reply.body.id}`)).toEqual({
+        body: '这里写了坏词两个字',
+        state: 'pending',
+      });
+      expect(await hits()).toMatchObject([
+        { call: 'POST /reports', field: 'text', word: '坏词', level: 'note', excerpt: '这里写了坏词两个字' },
+      ]);
+      expect((await owner.get('/api/admin/sensitive-word-hits?level=note')).body.total).toBe(1);
+      expect((await owner.get('/api/admin/sensitive-word-hits?level=block')).body.total).toBe(0);
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import type { Level, Matching } from '#features/sensitive-word/contract.ts';
+import type { HitLevel, Level, Matching } from '#features/sensitive-word/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -84,7 +84,7 @@ export interface HitRow {
   word: string;
   listName: string;
   category: string;
-  level: Level;
+  level: HitLevel;
   excerpt: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Hit, Level, ListedWord, WordList } from '#features/sensitive-word/contract.ts';
+import type { Hit, HitLevel, ListedWord, WordList } from '#features/sensitive-word/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
@@ -47,11 +47,11 @@ export async function countWords(db: Executor, filter: WordFilter): Promise<numb
   return row?.count ?? 0;
 }
 
-const ofLevel = (level: Level | undefined) => (level === undefined ? fixed('') : sql`where level = ${level}`);
+const ofLevel = (level: HitLevel | undefined) => (level === undefined ? fixed('') : sql`where level = ${level}`);
 
 export function selectHits(
   db: Executor,
-  { level, offset }: { level?: Level | undefined; offset: number },
+  { level, offset }: { level?: HitLevel | undefined; offset: number },
 ): Promise<Hit[]> {
   return db.rows<Hit>(sql`
     select h.id, h.call, h.field, h.word, h.list_name as "listName", h.category, h.level, h.excerpt, h.created_at as "createdAt",
@@ -60,7 +60,7 @@ export function selectHits(
     left join member m on m.id = h.member_id order by h.id desc`);
 }
 
-export async function countHits(db: Executor, level: Level | undefined): Promise<number> {
+export async function countHits(db: Executor, level: HitLevel | undefined): Promise<number> {
   const row = await db.row<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from sensitive_word_hit ${ofLevel(level)} limit ${COUNTED}) found`,
   );

@@ -24,6 +24,8 @@ export interface TextToScreen {
   readonly text: string;
   /** Staff read nothing of it. */
   readonly isPrivate: boolean;
+  /** What is found in it is noted for staff: it is neither changed nor refused nor held. */
+  readonly isNoted: boolean;
   /** Whether another text could stand in its place. */
   isAllowed(text: string): boolean;
 }
@@ -68,18 +70,30 @@ export async function screenInput(
 
 function* textsOf({ body, upload }: AnyEndpoint, input: Input): Generator<TextToScreen> {
   if (body && writtenFields(body).length > 0)
-    for (const { field, as, text, schema, errorKey, isPrivate = false } of writtenTexts(body, input.body))
+    for (const { field, as, text, schema, errorKey, isPrivate = false, isNoted = false } of writtenTexts(
+      body,
+      input.body,
+    ))
       yield {
         field,
         errorKey: errorKey?.(text) ?? field,
         as,
         text,
         isPrivate,
+        isNoted,
         isAllowed: (other) => 'safeParse' in schema && (schema as typeof body).safeParse(other).success,
       };
   const name = upload?.isNameShown ? input.file?.name : undefined;
   if (name && upload)
-    yield { field: upload.field, errorKey: upload.field, as: 'line', text: name, isPrivate: false, isAllowed: isName };
+    yield {
+      field: upload.field,
+      errorKey: upload.field,
+      as: 'line',
+      text: name,
+      isPrivate: false,
+      isNoted: false,
+      isAllowed: isName,
+    };
 }
 
 /** Of the name of a file only its length matters; an ending that is gone is refused as that of any file. */

@@ -8,8 +8,8 @@ import { sensitiveWordAdminMessages } from './messages.ts';
 /** Words that were found in what members wrote, newest first. */
 export const hitsPart = consoleList(sensitiveWordAdminMessages, {
   list: sensitiveWordAdminApi.hits,
-  search: { level: ['replace', 'review', 'block'] },
-  filters: (t) => ({ level: { label: t.level, choices: t.levels } }),
+  search: { level: ['replace', 'review', 'block', 'note'] },
+  filters: (t) => ({ level: { label: t.level, choices: { ...t.levels, note: t.noted } } }),
   countedTo: 10_000,
   caption: (t) => t.parts.hits,
   columns: ({ t, kit }) => [

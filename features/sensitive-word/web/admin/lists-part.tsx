@@ -1,6 +1,11 @@
 import { countColumn } from '#features/console/web/columns-public.ts';
 import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
-import { sensitiveWordAdminApi, type WordList, wordListAdminApi } from '#features/sensitive-word/contract.ts';
+import {
+  type HitLevel,
+  sensitiveWordAdminApi,
+  type WordList,
+  wordListAdminApi,
+} from '#features/sensitive-word/contract.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { sensitiveWordAdminMessages } from './messages.ts';
@@ -9,14 +14,16 @@ import { WordsField } from './words-field.tsx';
 
 type Context = ListContext<typeof zh>;
 
-const tones = { replace: 'neutral', review: 'waiting', block: 'bad' } as const;
+const tones = { replace: 'neutral', review: 'waiting', block: 'bad', note: 'neutral' } as const;
 
 /** The column of what happens to a text with the word. */
 export const levelColumn = (t: typeof zh) => ({
   key: 'level',
   head: t.level,
   isOneLine: true,
-  cell: ({ level }: Pick<WordList, 'level'>) => <Status tone={tones[level]}>{t.levels[level]}</Status>,
+  cell: ({ level }: { level: HitLevel }) => (
+    <Status tone={tones[level]}>{level === 'note' ? t.noted : t.levels[level]}</Status>
+  ),
 });
 
 /** Where a word counts. */

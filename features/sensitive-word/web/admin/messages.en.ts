@@ -7,6 +7,7 @@ export const en: Translation<typeof zh> = {
   tabs: 'Parts of sensitive words',
   parts: { lists: 'Lists', words: 'Words', trial: 'Try out', hits: 'Hits' },
   levels: { replace: 'Replace', review: 'Hold for review', block: 'Refuse' },
+  noted: 'Noted only (reports and appeals)',
   levelHint:
     'Replace: something else takes the place of the word. Hold for review: staff look first; where that is not possible, it is refused. Refuse: the author has to change it.',
   level: 'What happens',

@@ -4,6 +4,7 @@ export const zh = {
   tabs: '敏感词的部分',
   parts: { lists: '词库', words: '词语', trial: '试一试', hits: '命中记录' },
   levels: { replace: '替换', review: '先审核', block: '拒绝' },
+  noted: '只记录（举报和申诉）',
   levelHint:
     '替换：词语被换成别的内容。先审核：发布前由官方先看，不能审核的地方按拒绝处理。拒绝：作者需要修改后再提交。',
   level: '处理方式',
