@@ -24,7 +24,7 @@ export const articleDescriber: PageDescriber = {
         url: `${origin}${articlePath(id)}`,
         datePublished: publishedAt,
         ...(editedAt === null ? {} : { dateModified: editedAt }),
-        ...(cover ? { image: `${origin}${cover.path}` } : {}),
+        image: `${origin}${cover?.path ?? `/card/article/${id}.png`}`,
         commentCount,
         author: personOf(author, origin),
       },

@@ -23,6 +23,7 @@ const CONSOLE_PAGE = 30;
 
 /** The public articles, the latest first. */
 export async function listArticles(context: Context, page: number): Promise<Page<ArticleRow>> {
+  context.page?.changesSoon();
   const offset = Math.min((page - 1) * ARTICLE_PAGE, COUNTED);
   const [rows, total, naming] = [
     await selectArticles(context.db, { limit: ARTICLE_PAGE, offset }),

@@ -1,5 +1,5 @@
 import type { CommunitySection } from '#features/community/contract.ts';
-import { communityModulePath } from '#features/community/paths.ts';
+import { communityModulePath, communityPath } from '#features/community/paths.ts';
 import { cardListPath } from '#features/member/membership-paths.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { SectionMark, sectionsQuery } from '#features/section/web/public.ts';
@@ -33,7 +33,7 @@ export function Page() {
   const newsOf = new Map(news.data?.records.map((record) => [record.sectionId, record]));
   return (
     <Columns shape="single">
-      <PageHead title={t.title} description={t.description} />
+      <PageHead title={t.title} description={t.description} canonical={communityPath} />
       <MainColumn>
         <PageHeading title={t.title} text={t.description} />
         {(tree.isPending || news.isPending) && <ListRowsSkeleton />}

@@ -38,7 +38,7 @@ export function Page() {
   }));
   return (
     <Columns shape="single">
-      <PageHead title={t.title} description={t.description} />
+      <PageHead title={t.title} description={t.description} canonical={streamHref(params)} />
       <MainColumn>
         <PageHeading title={t.title} text={t.description} />
         <Card as="section" label={t.title}>
