@@ -15,6 +15,7 @@ export const questionErrors = defineErrors(
     tooManyPostscripts: 409,
     deleted: 410,
     notDeleted: 409,
+    deletedByAuthor: 409,
     changedMeanwhile: 409,
     pinsFull: 409,
     /** There are answers: it can no longer be edited, deleted or have its bounty withdrawn. */

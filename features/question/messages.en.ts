@@ -34,6 +34,7 @@ export const en: Translation<typeof zh> = {
     tooManyPostscripts: 'This question already has too many postscripts',
     deleted: 'This question has been deleted',
     notDeleted: 'This question hasn’t been deleted',
+    deletedByAuthor: 'Its asker deleted this question, so it can’t be restored',
     changedMeanwhile: 'The question changed while you were editing; compare with the latest version and submit again',
     pinsFull: 'Too many questions are pinned; unpin some first',
     hasAnswers: 'There are answers already, so this is no longer possible',

@@ -22,6 +22,7 @@ export const zh = {
     tooManyPostscripts: '这个问题的补充太多了，不能再补充',
     deleted: '问题已被删除',
     notDeleted: '问题没有被删除',
+    deletedByAuthor: '提问者自己删除的问题不能恢复',
     changedMeanwhile: '问题在您编辑期间已被修改，请对照最新内容后再提交',
     pinsFull: '置顶的问题太多了，请先取消一些',
     hasAnswers: '已经有人回答，不能再这样做',

@@ -153,7 +153,7 @@ describe('what staff may do', () => {
   it.each([
     [manager, 'published', 'yes', 'question.notDeleted'],
     [manager, 'pending', 'yes', 'yes'],
-    [manager, 'deleted_by_author', 'question.deleted', 'yes'],
+    [manager, 'deleted_by_author', 'question.deleted', 'question.deletedByAuthor'],
     [manager, 'deleted_by_staff', 'question.deleted', 'yes'],
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],
     [impostor, 'deleted_by_staff', 'platform.forbidden', 'platform.forbidden'],

@@ -123,10 +123,12 @@ export const canModerate = (actor: Actor, question: Pick<QuestionFacts, 'status'
 export const canStaffDelete = (actor: Actor, question: QuestionFacts): Verdict =>
   canModerate(actor, question) ?? refuseIf([isOwnBounty(actor, question), errors.ownMoney]);
 
+/** What its author took back stays so: staff would publish it in their name against their will. */
 export const canRestore = (actor: Actor, question: Pick<QuestionFacts, 'status' | 'authorId'>): Verdict =>
   refuseIf(
     [!mayModerate(actor) || isOwnCase(actor, question), platformErrors.forbidden],
     [question.status === 'published', errors.notDeleted],
+    [question.status === 'deleted_by_author', errors.deletedByAuthor],
   );
 
 /** `pinned`: number of questions already pinned. */

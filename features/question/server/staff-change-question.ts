@@ -73,7 +73,10 @@ export function staffDeleteQuestion(context: Context, id: string, reason: string
   });
 }
 
-/** Restores a deleted question, whoever deleted it. @throws 403, 404, 409 when it is public */
+/**
+ * Publishes a question that staff deleted or that awaits review. @throws 403, 404, 409 when it is public or its asker
+ * deleted it
+ */
 export function restoreQuestion(context: Context, id: string, reason: string): Promise<QuestionState> {
   return moderateQuestion(context, { id, action: 'question.restore', reason }, async (tx, before) => {
     requireAllowed(canRestore(context.actor, factsOf(before)));
