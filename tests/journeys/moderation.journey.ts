@@ -118,13 +118,13 @@ describe('the queue', () => {
     const opened = await journey.db.row<{ id: string }>(sql`
       insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
       values ('member', ${memberId}, ${memberId}, '{report}', now()) returning id`);
-    const desk = owner.page;
-    await desk.goto(`/admin/moderation?id=${opened?.id ?? ''}`);
-    await desk.locator('html[data-alive=true]').waitFor();
-    await desk.getByRole('button', { name: queue.decisions.mute, exact: true }).click();
-    await desk.getByRole('dialog').getByRole('radio').first().check();
-    await desk.getByRole('dialog').getByRole('button', { name: queue.decisions.mute, exact: true }).click();
-    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+    const staffPage = owner.page;
+    await staffPage.goto(`/admin/moderation?id=${opened?.id ?? ''}`);
+    await staffPage.locator('html[data-alive=true]').waitFor();
+    await staffPage.getByRole('button', { name: queue.decisions.mute, exact: true }).click();
+    await staffPage.getByRole('dialog').getByRole('radio').first().check();
+    await staffPage.getByRole('dialog').getByRole('button', { name: queue.decisions.mute, exact: true }).click();
+    await staffPage.getByRole('dialog').waitFor({ state: 'detached' });
     const topic = await journey.db.row<{ id: string }>(sql`
       select id from topic where status = 'published' and comment_count > 2 and not comments_closed
         and section_id not in (select section_id from section_restriction) order by id limit 1`);

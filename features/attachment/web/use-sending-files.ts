@@ -117,6 +117,7 @@ export function useInsert(
     const coming = list.filter(({ sent, problem }) => sent === undefined && problem === undefined);
     if (coming.length > 0) hand.take(coming.map(({ file }) => file));
   });
+  // Follows the panel, which its popup takes down however it is closed.
   useEffect(() => () => leave(), []);
   return () => {
     insert();

@@ -1,7 +1,6 @@
 export { CallButton } from './call-button.tsx';
 export { type ConsoleArea, ConsoleAreas } from './console-areas.tsx';
 export { consoleMessages } from './console-messages.tsx';
-export { OtherQueues } from './other-queues.tsx';
 export { registerProofField } from './proof-field.tsx';
 export { QueryState } from './query-state.tsx';
 export { StepNotice } from './step-notice.tsx';

@@ -15,12 +15,12 @@ export interface HeldEdit extends PlacedText {
 }
 
 /** `found`: as in `contentHeld`. */
-type KeptEdit = HeldEdit & { found: readonly string[] };
+type FoundEdit = HeldEdit & { found: readonly string[] };
 
 /** Where edits wait: registered by the feature that keeps them. */
 interface Holder {
   /** Keeps an edit instead of an earlier one of the same text, and has staff look at it. */
-  hold(tx: Transaction, site: Site, edit: KeptEdit): Promise<void>;
+  hold(tx: Transaction, site: Site, edit: FoundEdit): Promise<void>;
   /** The input of the edit of a text that waits, else undefined. */
   find(db: Executor, text: TextReference): Promise<unknown>;
 }

@@ -77,8 +77,8 @@ it('a personal red envelope to whoever takes no messages brings no message: it i
   const { body } = await cat.caller.post('/api/personalRedEnvelopes', gift);
   await testSite.site.outbox.deliver();
   expect((await quiet.caller.get('/api/user/control/privateMessageList')).body.records).toEqual([]);
-  const given = await quiet.caller.get('/api/wallet/receiveRedEnvelopeList');
-  expect(JSON.stringify(given.body)).toContain(`"id":"${body.id}"`);
+  const received = await quiet.caller.get('/api/wallet/receiveRedEnvelopeList');
+  expect(JSON.stringify(received.body)).toContain(`"id":"${body.id}"`);
 });
 
 it('an account that ends takes its side along; the other keeps the copy under nobody’s name', async () => {

@@ -51,7 +51,7 @@ export async function endDueIn(tx: Transaction, site: Site, input: { target: Tex
 }
 
 /** How long an envelope is kept for a text that is not public: until then staff may have published it, or given it back. */
-export const KEPT = 7 * 86_400_000;
+export const PAUSED = 7 * 86_400_000;
 
 /**
  * What becomes of the envelopes in a text whose status changes: its author takes them with it, and their remainders
@@ -64,7 +64,7 @@ export async function followStatus(
 ): Promise<void> {
   if (status === 'published') return resumeEnvelopes(tx, { target, at });
   if (status === 'deleted_by_author') return endEnvelopesIn(tx, site, { target, at });
-  await pauseEnvelopes(tx, { target, at, keepUntil: new Date(at.getTime() + KEPT) });
+  await pauseEnvelopes(tx, { target, at, keepUntil: new Date(at.getTime() + PAUSED) });
 }
 
 /** Ends the envelopes in a text, returning their remainders. */

@@ -222,9 +222,9 @@ describe('a push', () => {
   });
   it('leaves a service alone that was not reached: what hangs holds up nobody again and again', async () => {
     const [slow, other] = [await browser(), await browser()];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const call: Ways['call'] = (url, input) => {
-      asked.push(url.pathname);
+      requested.push(url.pathname);
       return url.pathname === slow.path ? Promise.reject(new OutwardError('no answer in time')) : ways.call(url, input);
     };
     const pushed: number[] = [];
@@ -233,7 +233,7 @@ describe('a push', () => {
       await settle(testSite.site);
       pushed.push(await sendPushes(testSite.site, { now: new Date(), ways: { ...ways, call } }));
     }
-    expect([pushed, asked.filter((path) => path === slow.path).length]).toEqual([[1, 1], 1]);
+    expect([pushed, requested.filter((path) => path === slow.path).length]).toEqual([[1, 1], 1]);
   });
 });
 interface Made {

@@ -14,7 +14,7 @@ import { canRefund } from '#features/question/server/policy.ts';
 import { findQuestion, type QuestionState } from '#features/question/server/question-queries.ts';
 import { readQuestion } from '#features/question/server/read-question.ts';
 import { factsOf } from '#features/question/server/visible-question.ts';
-import { endDueEnvelopes, KEPT } from '#features/red-envelope/server/end-envelopes.ts';
+import { endDueEnvelopes, PAUSED } from '#features/red-envelope/server/end-envelopes.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -271,9 +271,9 @@ describe('review', () => {
     // It is kept for a while, so that an appeal may still publish it.
     const fenOf = async () => (await walletOf(writer)).fen;
     const refused = await fenOf();
-    await endDueEnvelopes(testSite.site, new Date(Date.now() + KEPT - 60_000));
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + PAUSED - 60_000));
     expect(await fenOf()).toBe(refused);
-    await endDueEnvelopes(testSite.site, new Date(Date.now() + KEPT + 60_000));
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + PAUSED + 60_000));
     const question = await questionFixture(writer, { money: 500 });
     expect(await escrowOf(writer, question)).toMatchObject({ fen: 500 });
     await decide('refuse', { kind: 'question', id: question }, '离题');

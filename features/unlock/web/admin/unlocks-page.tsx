@@ -1,3 +1,4 @@
+import { OtherQueues } from '#features/console/web/columns-public.ts';
 import {
   consoleItem,
   consoleList,
@@ -5,7 +6,6 @@ import {
   defineConsolePart,
   type ListContext,
 } from '#features/console/web/page-public.ts';
-import { OtherQueues } from '#features/console/web/public.ts';
 import { type DisputeCase, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
