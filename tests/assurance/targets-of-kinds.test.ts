@@ -195,7 +195,7 @@ const dump = {
   parts: `select TARGET as target, to_jsonb(r) - array['topic_id', 'target_kind', 'target_id'] as rest from hidden_content r order by id`,
   unlocks: `select TARGET as target, to_jsonb(r) - array['topic_id', 'target_kind', 'target_id'] as rest from unlock r order by hidden_content_id, member_id`,
   payments: `select TARGET as target, to_jsonb(r) - array['topic_id', 'target_kind', 'target_id'] as rest from unlock_payment r order by id`,
-  envelopes: `select TARGET as target, to_jsonb(r) - array['topic_id', 'target_kind', 'target_id'] as rest from red_envelope r order by id`,
+  envelopes: `select TARGET as target, to_jsonb(r) - array['topic_id', 'target_kind', 'target_id', 'rest_ms'] as rest from red_envelope r order by id`,
   events: `select id, name, EVENT as target, payload - array['topicId', 'target'] as payload from outbox order by id`,
   // A table that is not written anew keeps its file.
   files: `select relname, pg_relation_filenode(oid) from pg_class where relname in ('ledger_transaction', 'point_reward', 'hidden_content', 'unlock', 'unlock_payment', 'red_envelope') order by 1`,
