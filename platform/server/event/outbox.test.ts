@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEvent } from '#platform/shared/event.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 const happened = defineEvent<{ n: number }>('test.happened');
 const unheard = defineEvent<{ n: number }>('test.unheard');
 const many = defineEvent<{ n: number }>('test.many');
 const between = defineEvent<{ n: number }>('test.between');
+const locking = defineEvent<{ n: number }>('test.locking');
+const unlucky = defineEvent<{ n: number }>('test.unlucky');
 const broken = defineEvent<{ n: number }>('test.broken');
 
 let testSite: TestSite;
@@ -45,6 +49,33 @@ describe('the outbox', () => {
     await Promise.all([testSite.site.outbox.deliver(), twin.outbox.deliver()]);
     expect(new Set(heard.map((n) => n % 1000)).size).toBe(250);
     expect(heard.length).toBe(250);
+  });
+  it('lets two processes not wait for each other in a circle, whatever their listeners lock', async () => {
+    const twin = await testSite.openTwin();
+    const begun: number[] = [];
+    const hear = async (n: number, tx: Transaction) => {
+      begun.push(n);
+      // The hundred of one process and the hundred of the other lock the same two, in opposite orders.
+      await tx.run(sql`select pg_advisory_xact_lock(732, ${n < 100 ? n % 2 : 1 - (n % 2)})`);
+      if (n % 100 === 0) await sleep(300);
+    };
+    for (const { outbox } of [testSite.site, twin]) outbox.on(locking, ({ n }, { tx }) => hear(n, tx));
+    await testSite.site.db.transaction(async (tx) => {
+      for (let n = 0; n < 200; n += 1) await testSite.site.outbox.announce(tx, locking, { n });
+    });
+    await Promise.all([testSite.site.outbox.deliver(), twin.outbox.deliver()]);
+    expect(begun.length).toBe(200);
+  });
+  it('tells an event again at once whose listener met a deadlock, and counts no failure', async () => {
+    const { site } = testSite;
+    let tries = 0;
+    site.outbox.on(unlucky, async (_, { tx }) => {
+      tries += 1;
+      if (tries < 3) await tx.run(sql`do $$ begin raise exception 'met' using errcode = '40P01'; end $$`);
+    });
+    await site.db.transaction((tx) => site.outbox.announce(tx, unlucky, { n: 1 }));
+    await site.outbox.deliver();
+    expect(tries).toBe(3);
   });
   it('tells all of one kind that came together at once, what came between them between them, and one by one when that fails', async () => {
     const { site } = testSite;

@@ -1,5 +1,6 @@
 import type { EventType } from '#platform/shared/event.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { isRetryable } from '../database/fault.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../log.ts';
 
@@ -27,7 +28,7 @@ export interface Outbox {
   announceLater<Payload>(tx: Transaction, dueAt: Date, event: { type: EventType<Payload>; payload: Payload }): void;
   /** Starts delivering, every `interval` ms and soon after an announcement in this process. */
   start(interval?: number): void;
-  /** Delivers what is due now; returns how many. */
+  /** Delivers what is due now, unless another process does; returns how many. */
   deliver(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -48,8 +49,10 @@ const BATCH = 100;
 const SOON = 50;
 const ROUND = 250;
 const MAX_ATTEMPTS = 10;
+/** Held by the process that delivers: two batches would lock the same members' rows in different orders. */
+const DELIVERING = 7_325_403;
 
-/** Opens the outbox; several processes may deliver at once, each event goes to one of them. */
+/** Opens the outbox; several processes deliver in turn, each event goes to one of them. */
 export function openOutbox(options: { db: Database; log: Log }): Outbox {
   // Listeners are registered with their event type, so the payload fits.
   const listeners = new Map<string, ManyListener<never>[]>();
@@ -66,6 +69,10 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
   };
   const takeSome = ({ isOneByOne }: { isOneByOne: boolean }) =>
     options.db.transaction(async (tx) => {
+      const { is_free: isFree } = (await tx.row<{ is_free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${DELIVERING}) as is_free`,
+      )) ?? { is_free: false };
+      if (!isFree) return undefined;
       const rows = await tx.rows<Row>(sql`
         select id, name, payload, attempts, created_at from outbox where due_at <= now() order by due_at, id
         limit ${BATCH} for update skip locked`);
@@ -73,7 +80,8 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
         try {
           await hear(run, tx);
         } catch (error) {
-          throw new OutboxError(run, error);
+          // Nobody's fault: the transaction runs again.
+          throw isRetryable(error) ? error : new OutboxError(run, error);
         }
       }
       if (rows.length > 0) await tx.run(sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
@@ -94,6 +102,11 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     for (;;) {
       try {
         const count = await takeSome({ isOneByOne });
+        if (count === undefined) {
+          // What this process has announced may have come too late for the other's batch.
+          if (timer) rounds.ask();
+          return sum;
+        }
         sum += count;
         if (count < BATCH) return sum;
         isOneByOne = false;
