@@ -1,9 +1,17 @@
 import { keyOf, originalKey, sizedPath, videoPaths } from '#features/attachment/attachment-path.ts';
 import { attachmentsDropped, uploadsDropped } from '#features/attachment/events.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
-import { type Dropped, deleteDaysBefore, deleteOrphanedBefore, deleteUnpublishedOf } from './store.ts';
+import { recordUses, type Showing } from './record-uses.ts';
+import {
+  type Dropped,
+  deleteDaysBefore,
+  deleteOrphanedBefore,
+  deleteUnpublishedOf,
+  deleteUsedOnlyBy,
+} from './store.ts';
 import { lateBefore } from './upload-bounds.ts';
 import { deleteUploadsBefore, deleteUploadsOf } from './upload-store.ts';
 
@@ -62,6 +70,20 @@ async function sweepUploads(
     if (uploads.length > 0) await site.outbox.announce(tx, uploadsDropped, { uploads });
     return uploads.length;
   });
+}
+
+/**
+ * What a piece of content without a history no longer shows is deleted at once where nothing else uses it: whoever has
+ * its address reads it no more. `paths` are those that it still shows.
+ */
+export async function dropUnshownBy(
+  tx: Transaction,
+  { outbox }: Pick<Site, 'outbox'>,
+  { kind, id, paths }: Showing & { paths: readonly string[] },
+): Promise<void> {
+  const dropped = await deleteUsedOnlyBy(tx, { kind, targetId: id, paths });
+  if (dropped.length > 0) await outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
+  await recordUses(tx, { kind, id, paths });
 }
 
 /** On account deletion, deletes the member's attachments that no content uses; the others stay with the content. */

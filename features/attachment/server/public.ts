@@ -1,5 +1,6 @@
 export { attachedPaths } from './attached-paths.ts';
 export * as attachmentQueries from './attachment-queries.ts';
+export { dropUnshownBy } from './drop-attachments.ts';
 export { findShowable } from './find-showable.ts';
 export { importPicture } from './import-picture.ts';
 export { forgetUses, recordUses } from './record-uses.ts';

@@ -97,6 +97,19 @@ export async function deleteUses(
       and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))`);
 }
 
+/** Deletes the attachments among a piece of content's that nothing else uses; `paths` are those that it still shows. */
+export function deleteUsedOnlyBy(
+  tx: Transaction,
+  input: { kind: string; targetId: string; paths: readonly string[] },
+): Promise<Dropped[]> {
+  return tx.rows<Dropped>(sql`
+    delete from attachment a using attachment_use used
+    where used.kind = ${input.kind} and used.target_id = ${input.targetId} and a.id = used.attachment_id and a.state = 'kept'
+      and a.path <> all(${[...input.paths]}::text[])
+      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))
+    returning a.path, a.kind, a.widths, a.is_animated`);
+}
+
 /** The objects to delete with a row. */
 export interface Dropped {
   path: string;

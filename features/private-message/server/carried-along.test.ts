@@ -118,3 +118,33 @@ it('staff with every permission read their own conversations and no others', asy
   for (const address of ['/api/user/control/privateMessageList', at(cat), at(other)])
     expect((await caller.get(address)).text).not.toContain('for eve alone');
 });
+
+it('[U2] a picture of a message that neither shows any longer is nobody’s, by its old link neither', async () => {
+  const [one, two] = [await newPerson('carry_fay'), await newPerson('carry_gil')];
+  const pictures: { path: string; address: string }[] = [];
+  for (const width of [300, 310, 320]) {
+    const bytes = await pictureFixture('png', { width, height: 200 });
+    const { path } = (await sendAttachment(one.caller, { kind: 'image', bytes })).body;
+    const { body } = await one.caller.post(at(two), { content: '', pictures: [path] });
+    pictures.push({ path, address: body.pictures[0].address });
+  }
+  const [first, second, third] = pictures;
+  const messages = (await read(one, two)).messages;
+  for (const [who, other] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    await who.caller.post(at(other, '/remove'), { id: messages[0].id });
+  const statuses = () =>
+    Promise.all(
+      [first, second, third].flatMap((picture) =>
+        [picture?.path ?? '', picture?.address ?? ''].map(async (url) => (await served.caller().get(url)).status),
+      ),
+    );
+  expect(await statuses()).toEqual([404, 404, 403, 200, 403, 200]);
+  await one.caller.post(at(two, '/clear'));
+  expect(await statuses()).toEqual([404, 404, 403, 200, 403, 200]);
+  await two.caller.post(at(one, '/clear'));
+  // What has just been read may be known for a moment longer.
+  await expect.poll(statuses, { timeout: 4000 }).toEqual([404, 404, 404, 404, 404, 404]);
+});

@@ -1,7 +1,9 @@
-import { forgetUses } from '#features/attachment/server/public.ts';
+import { dropUnshownBy } from '#features/attachment/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
 import { requirePair } from './find-write-facts.ts';
+import { selectPictures } from './message-queries.ts';
 import { clearSide, deleteChat, deleteUnshown, lockChat, removeOnSide } from './store.ts';
 
 /** Takes one message off the caller's side. @throws 404, 409 for oneself */
@@ -28,16 +30,17 @@ async function changeSide(
   await context.transaction(async (tx) => {
     await lockChat(tx, { memberId, partnerId });
     await change(tx, { chatId, memberId });
-    await dropUnshown(tx, chatId);
+    await dropUnshown(tx, context.site, chatId);
     await context.site.live.send([memberId], { kind: 'private-message', partnerId, isRead: true }, tx);
     return null;
   });
   return {};
 }
 
-/** Deletes what nobody shows any longer, and with the last of it the chat and its files. */
-export async function dropUnshown(tx: Transaction, chatId: string): Promise<void> {
-  if (!(await deleteUnshown(tx, chatId))) return;
-  await forgetUses(tx, { kind: 'private-message', id: chatId });
-  await deleteChat(tx, chatId);
+/** Deletes what nobody shows any longer with its files, and with the last of it the chat. */
+export async function dropUnshown(tx: Transaction, site: Pick<Site, 'outbox'>, chatId: string): Promise<void> {
+  const isEmpty = await deleteUnshown(tx, chatId);
+  const paths = isEmpty ? [] : await selectPictures(tx, chatId);
+  await dropUnshownBy(tx, site, { kind: 'private-message', id: chatId, paths });
+  if (isEmpty) await deleteChat(tx, chatId);
 }

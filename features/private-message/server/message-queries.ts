@@ -74,6 +74,14 @@ export function selectMessages(
     : db.rows<MessageRecord>(sql`${shown} order by id limit ${limit}`);
 }
 
+/** Addresses of all pictures that one of the two still shows, once what neither shows is deleted. */
+export async function selectPictures(db: Executor, chatId: string): Promise<string[]> {
+  const rows = await db.rows<{ path: string }>(
+    sql`select distinct unnest(pictures) as path from private_message where chat_id = ${chatId} and pictures <> '{}'`,
+  );
+  return rows.map(({ path }) => path);
+}
+
 export interface ChatRecord {
   partner_id: string;
   last_id: string;
