@@ -138,7 +138,7 @@ describe('following a member', () => {
     await followTarget(asMe, memberOf('Writer_one'));
     const count = await countStatements(testSite.site, () => followTarget(asMe, memberOf('Writer_one')));
     expect(count).toBeLessThanOrEqual(9);
-    expect(await countStatements(testSite.site, () => readStates(asMe, { kind: 'tag', ids: ['a', 'b'] }))).toBe(1);
+    expect(await countStatements(testSite.site, () => readStates(asMe, { kind: 'tag', ids: ['a', 'b'] }))).toBe(3);
     await unfollowTarget(asMe, memberOf('Writer_one'));
   });
 });
@@ -170,6 +170,17 @@ describe('following what is not a member', () => {
       { kind: 'question', id: 'x' },
     ] as const)
       expect(await codeOf(followTarget(asReader, target)), target.id).toBe('follow.notFound');
+    // Nor is it confirmed by the number of its followers, to whoever may not view it.
+    expect(await codeOf(followTarget(asStaff, { kind: 'tag', id: '密茶' }))).toBe('done');
+    const countsFor = async (reader: Context) =>
+      (await readStates(reader, { kind: 'tag', ids: ['绿茶', '密茶', '没有'] })).records.map(
+        ({ id, followerCount }) => [id, followerCount],
+      );
+    expect(await countsFor(asReader)).toEqual([['绿茶', 1]]);
+    expect(await countsFor(asStaff)).toEqual([
+      ['绿茶', 1],
+      ['密茶', 1],
+    ]);
     expect((await listFollows(asReader, { kind: 'section', page: 1 })).records).toMatchObject([
       { id: sectionId, name: '茶室', path: `/?sectionId=${sectionId}`, followerCount: 1 },
     ]);

@@ -24,15 +24,17 @@ import {
 } from './follow-queries.ts';
 import { findTargets } from './follow-targets.ts';
 
-/** How many follow each of these, and whether the caller does; unknown members are left out. */
+/** How many follow each of these, and whether the caller does; without what is unknown or closed to the caller. */
 export async function readStates(
-  { db, actor }: Context,
+  context: Context,
   { kind, ids }: { kind: FollowKind; ids: readonly string[] },
 ): Promise<{ records: FollowState[] }> {
+  const { db, actor } = context;
+  const open = kind === 'member' ? undefined : await findTargets(context, { kind, ids });
   const members = kind === 'member' ? await selectMembers(db, ids) : [];
   const idOf = new Map(members.map(({ id, account }) => [account.toLowerCase(), id]));
   const wanted = [...new Set(ids)].flatMap((id) => {
-    const targetId = kind === 'member' ? idOf.get(id.toLowerCase()) : id;
+    const targetId = kind === 'member' ? idOf.get(id.toLowerCase()) : open?.has(id) ? id : undefined;
     return targetId === undefined ? [] : [{ id, targetId }];
   });
   const rows = await selectStates(db, {
