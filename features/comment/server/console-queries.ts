@@ -5,7 +5,7 @@ import { fixed, joinSql, type Statement, sql } from '#platform/server/database/s
 import { ofKind } from './kind-queries.ts';
 import type { OwnRecord } from './own-queries.ts';
 
-export type ConsoleRecord = OwnRecord & authors.AuthorRecord;
+export type ConsoleRecord = OwnRecord & authors.AuthorRecord & { author_id: string | null };
 
 /** How far back texts are looked through for a word. */
 const LOOKED_THROUGH = 20_000;
@@ -36,7 +36,7 @@ export function selectForConsole(
   { kind, query, limit }: { kind: string; query: ConsoleCommentQuery; limit: number },
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
-    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+    select c.id, c.author_id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
       c.excerpt, left(c.source, 1000) as source, c.reply_count, ${authors.authorColumns}
     from (select * from comment c where ${conditionOf(kind, query)} order by c.id desc limit ${limit}) c
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);

@@ -28,7 +28,7 @@ export async function listForConsole(
   const found = query.text === undefined ? shown : shown.filter((row) => titles.has(targetKey(row)));
   const records = found.map((row): WrittenForStaff => {
     const title = titles.get(targetKey(row));
-    const item = itemOf({ ...row, author_id: null });
+    const item = itemOf(row);
     return {
       id: row.id,
       commentId: row.parent_id ?? row.id,

@@ -125,6 +125,11 @@ it('what staff have written and was taken down is restored by others of them, or
     for (const [kind, id] of texts) {
       const change = { kind, ids: [id], reason };
       expect([kind, await changeTexts(owner, { ...change, verb: 'delete' })]).toEqual([kind, { done: 1, skipped: 0 }]);
+      if (kind === 'comment') {
+        const [row] = (await listForConsole(author, kind, { author: author === owner ? 'owner' : 'moderator' }))
+          .records;
+        expect(row?.may.restore).toBe(done === 1);
+      }
       const restored = await changeTexts(author, { ...change, verb: 'restore' });
       expect([kind, restored]).toEqual([kind, { done, skipped: 1 - done }]);
     }
