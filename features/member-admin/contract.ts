@@ -100,7 +100,7 @@ export const MemberFile = z.extend(MemberAdminRow, {
   lifetimePoints: z.int(),
   levelName: z.nullable(RoleName),
   counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
-  /** Active sessions, newest first. */
+  /** Active sessions, newest first; none, like `logins`, where `may.contact` is false. */
   sessions: z.array(LiveSession),
   /** The latest twenty. */
   logins: z.array(LoginEntry),

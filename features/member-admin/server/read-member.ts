@@ -50,8 +50,9 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     level: level.number,
     levelName: level.names,
     lifetimePoints: points,
-    sessions: sessions.map((row) => presentSession(row, context)),
-    logins: logins.records.slice(0, SHOWN),
+    // Places and times of those who rank as high are theirs, like their addresses.
+    sessions: permissions.may.contact ? sessions.map((row) => presentSession(row, context)) : [],
+    logins: permissions.may.contact ? logins.records.slice(0, SHOWN) : [],
     fields,
     ...security,
     verifications,
