@@ -1422,7 +1422,8 @@ create table reminder_device (
   auth text not null,
   agent text not null,
   language text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone
 );
 
 create table reminder_digest (

@@ -220,6 +220,29 @@ describe('a push', () => {
     await comment(await guest(), await topicBy(author.context, '故障'));
     expect([await push(), (await readReminderSettings(author.context)).devices.length]).toEqual([0, 1]);
   });
+  it('forgets a browser whose service has taken nothing for a week', async () => {
+    const [broken, mended] = [await browser(), await browser()];
+    for (const { path } of [broken, mended]) answers.set(path, 500);
+    const day = 86_400_000;
+    const devicesAfter = async (days: number) => {
+      const now = new Date(Date.now() + days * day);
+      for (const { context } of [broken, mended]) {
+        await comment(await guest(), await topicBy(context, `${days} 天`));
+        await settle(testSite.site);
+        await testSite.site.db.run(sql`update reminder set happened_at = ${now.toISOString()} where push = 'due'`);
+      }
+      // Another process, which has not met the service yet.
+      await push(await testSite.openTwin(), now);
+      return Promise.all(
+        [broken, mended].map(async ({ context }) => (await readReminderSettings(context)).devices.length),
+      );
+    };
+    expect(await devicesAfter(0)).toEqual([1, 1]);
+    answers.delete(mended.path);
+    expect(await devicesAfter(6)).toEqual([1, 1]);
+    answers.set(mended.path, 500);
+    expect(await devicesAfter(8)).toEqual([0, 1]);
+  });
   it('leaves a service alone that was not reached: what hangs holds up nobody again and again', async () => {
     const [slow, other] = [await browser(), await browser()];
     const requested: string[] = [];

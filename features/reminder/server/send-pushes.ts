@@ -4,7 +4,7 @@ import { cached } from '#platform/server/cache/cached.ts';
 import { postGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isLanguage } from '#platform/shared/language.ts';
-import { type DeviceRecord, deleteEndpoint, selectDevices, takePushes } from './device-store.ts';
+import { type DeviceRecord, deleteEndpoint, recordDelivery, selectDevices, takePushes } from './device-store.ts';
 import { stillTold } from './judge.ts';
 import { selectRecipients } from './judge-queries.ts';
 import { presentReminders } from './present-reminders.ts';
@@ -18,10 +18,12 @@ const FRESH = 3_600_000;
 const LIFETIME = 86_400;
 const LONGEST = 500;
 /**
- * How long, in ms, a browser's push service is left alone that was not reached: pushes wait for each other, and one that
+ * How long, in ms, a browser's push service is left alone that took nothing: pushes wait for each other, and one that
  * never answers would hold up those of everybody for as long as its owner is reminded.
  */
 const REST = 120_000;
+/** A week, in ms: a service that takes nothing for so long is called no more. */
+const PATIENCE = 7 * 86_400_000;
 const resting = cached<object>({ max: 5000, ttl: REST });
 
 /**
@@ -38,7 +40,7 @@ export async function sendPushes(site: Site, { now, ways = publicWays }: { now: 
     );
     const counts = await Promise.all(
       [...events].map(([memberId, rows]) =>
-        pushTo(site, { memberId, events: rows.map(({ event }) => event), ways }).catch((err: unknown) => {
+        pushTo(site, { memberId, events: rows.map(({ event }) => event), ways, now }).catch((err: unknown) => {
           site.log.error({ err, memberId }, 'reminders could not be pushed');
           return 0;
         }),
@@ -51,22 +53,33 @@ export async function sendPushes(site: Site, { now, ways = publicWays }: { now: 
 
 async function pushTo(
   site: Site,
-  { memberId, events, ways }: { memberId: string; events: readonly string[]; ways: Ways },
+  { memberId, events, ...sending }: { memberId: string; events: readonly string[] } & Sending,
 ): Promise<number> {
   const devices = await selectDevices(site.db, memberId);
   const [record] = devices.length === 0 ? [] : await selectRecipients(site.db, [memberId]);
   if (!record) return 0;
   const reader = await memberActor(site, record);
   const rows = await stillTold(site.db, { reader, rows: await selectUnreadByEvent(site.db, { memberId, events }) });
-  const went = await Promise.all(devices.map((device) => pushToDevice(site, { device, reader, rows, ways })));
+  const went = await Promise.all(devices.map((device) => pushToDevice(site, { device, reader, rows, ...sending })));
   return went.flat().filter(Boolean).length;
+}
+
+interface Sending {
+  ways: Ways;
+  now: Date;
 }
 
 type Reader = Parameters<typeof presentReminders>[1]['reader'];
 
 async function pushToDevice(
   site: Site,
-  { device, reader, rows, ways }: { device: DeviceRecord; reader: Reader; rows: readonly ReminderRecord[]; ways: Ways },
+  {
+    device,
+    reader,
+    rows,
+    ways,
+    now,
+  }: { device: DeviceRecord; reader: Reader; rows: readonly ReminderRecord[] } & Sending,
 ): Promise<boolean[]> {
   const language = isLanguage(device.language) ? device.language : 'en_US';
   const reminders = await presentReminders({ site, db: site.db, language }, { reader, rows });
@@ -77,7 +90,14 @@ async function pushToDevice(
     path: path ?? '/notify/remindList',
     tag: `reminder-${id}`,
   }));
-  return Promise.all(messages.map((message) => post(site, { device, message, ways })));
+  const { endpoint, failing_since: failingSince } = device;
+  if (messages.length === 0 || resting(site.db).has(endpoint)) return [];
+  const went = await Promise.all(messages.map((message) => post(site, { device, message, ways })));
+  const isTaken = went.some(Boolean);
+  if (!isTaken) resting(site.db).set(endpoint, {});
+  if (!isTaken || failingSince !== null)
+    await recordDelivery(site.db, { endpoint, isTaken, now, before: new Date(now.getTime() - PATIENCE) });
+  return went;
 }
 
 /** Whether the push service has taken it. */
@@ -87,7 +107,6 @@ async function post(
 ): Promise<boolean> {
   const { endpoint, p256dh, auth } = device;
   const { publicUrl } = site.environment;
-  if (resting(site.db).has(endpoint)) return false;
   try {
     // Loaded lazily: the server answers before it pushes.
     const { default: webPush } = await import('web-push');
@@ -108,7 +127,6 @@ async function post(
     else if (status >= 300) site.log.warn({ host: new URL(endpoint).host, status }, 'a push service refused a message');
     return status < 300;
   } catch (err) {
-    resting(site.db).set(endpoint, {});
     site.log.warn({ err, host: new URL(endpoint).host }, 'a push service was not reached');
     return false;
   }
