@@ -1,12 +1,13 @@
 import { contentKinds } from '#features/content/server/public.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { remind } from '#features/reminder/server/public.ts';
+import { reportWithdrawn } from '#features/report/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { outcomeOf, showsAgain } from './policy.ts';
-import { selectToTell } from './report-queries.ts';
-import { decideReports, isHidden, reopenReports, turnReports } from './store.ts';
+import { hasOpenReports, selectToTell } from './report-queries.ts';
+import { decideReports, deleteHidden, isHidden, reopenReports, turnReports } from './store.ts';
 
 interface Hidden {
   caseId: string;
@@ -27,6 +28,12 @@ export function followCases(site: Site): void {
   site.outbox.on(caseDecided, async ({ caseId, target, decision, reason }, { tx, at }) => {
     if (showsAgain(decision)) await setShown(tx, site, { caseId, target, isShown: true });
     await decideReports(tx, { caseId, state: outcomeOf(decision), result: reason, at });
+  });
+  // Nobody reports it any longer: what so many reports have hidden is not left to those who took theirs back.
+  site.outbox.on(reportWithdrawn, async ({ caseId, target }, { tx }) => {
+    if (await hasOpenReports(tx, caseId)) return;
+    await setShown(tx, site, { caseId, target, isShown: true });
+    await deleteHidden(tx, { caseId, target });
   });
   site.outbox.on(caseSettled, ({ caseId }, { tx, at }) => tell(tx, site, { caseId, at }));
   site.outbox.on(caseReversed, async ({ caseId, target, decision, reason, by }, { tx, at }) => {

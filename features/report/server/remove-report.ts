@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { reportErrors } from '#features/report/errors.ts';
+import { reportWithdrawn } from '#features/report/events.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { removeByStaff, removeOwnReport } from './store.ts';
 
@@ -7,7 +8,10 @@ import { removeByStaff, removeOwnReport } from './store.ts';
 export function removeReport(context: Context, id: string): Promise<{ id: string }> {
   const { id: reporterId } = memberOf(context);
   return context.transaction(async (tx) => {
-    if (!(await removeOwnReport(tx, { id, reporterId, at: context.now.toISOString() }))) throw reportErrors.notFound();
+    const removed = await removeOwnReport(tx, { id, reporterId, at: context.now.toISOString() });
+    if (!removed) throw reportErrors.notFound();
+    const target = { kind: removed.target_kind, id: removed.target_id };
+    await context.site.outbox.announce(tx, reportWithdrawn, { caseId: removed.case_id, target });
     return { id };
   });
 }

@@ -107,6 +107,12 @@ export async function hasReports(db: Executor, caseId: string): Promise<boolean>
   );
 }
 
+/** Whether a report of a case is still open: neither decided nor taken back. */
+export async function hasOpenReports(db: Executor, caseId: string): Promise<boolean> {
+  const open = sql`select from report where case_id = ${caseId} and state = 'pending' and removed_by is null limit 1`;
+  return (await db.row(open)) !== undefined;
+}
+
 /** Whom to tell of what became of a case: the reporters who have not deleted their reports. */
 export function selectToTell(
   db: Executor,

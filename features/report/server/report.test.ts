@@ -228,6 +228,16 @@ describe('so many reports within an hour', () => {
     expect(await statusOf()).toBe('pending');
     await decide('dismiss');
     expect(await statusOf()).toBe('published');
+    // So does whoever takes the last of them back.
+    const ids = [(await file(stranger, comment)).body.id, (await file(owner, comment)).body.id];
+    await settle();
+    expect(await statusOf()).toBe('pending');
+    await stranger.post(`/api/reports/${ids[0]}/delete`);
+    await settle();
+    expect(await statusOf()).toBe('pending');
+    await owner.post(`/api/reports/${ids[1]}/delete`);
+    await settle();
+    expect(await statusOf()).toBe('published');
     await set({ reportsHide: 0 });
   });
 });

@@ -34,14 +34,14 @@ export async function hasOpenReport(
   return row !== undefined;
 }
 
-/** False: there is none, it is another's, or it is deleted already. */
-export async function removeOwnReport(
+/** Undefined: there is none, it is another's, or it is deleted already. */
+export function removeOwnReport(
   tx: Transaction,
   { id, reporterId, at }: { id: string; reporterId: string; at: string },
-): Promise<boolean> {
-  const count = await tx.run(sql`
-    update report set removed_by = 'user', removed_at = ${at} where id = ${id} and reporter_id = ${reporterId} and removed_by is null`);
-  return count > 0;
+): Promise<{ case_id: string; target_kind: string; target_id: string } | undefined> {
+  return tx.row(sql`
+    update report set removed_by = 'user', removed_at = ${at} where id = ${id} and reporter_id = ${reporterId} and removed_by is null
+    returning case_id, target_kind, target_id`);
 }
 
 /** Undefined: there is none, or staff have deleted it already. */
@@ -105,6 +105,16 @@ export async function isHidden(
   const row = await tx.row(sql`
     select from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId} for update`);
   return row !== undefined;
+}
+
+/** It is shown again: a later decision of the case changes nothing about that. */
+export async function deleteHidden(
+  tx: Transaction,
+  { target, caseId }: { target: TextReference; caseId: string },
+): Promise<void> {
+  await tx.run(
+    sql`delete from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId}`,
+  );
 }
 
 /** False: they have read the messages of this case before. */
