@@ -127,6 +127,12 @@ describe('formulas', () => {
     expect(inline(`$${tex}$`)).toBe(`<code class="tex">$${tex}$</code>`),
   );
 
+  it('are three thousand at most, repeated ones too: the rest stays as it was typed', () => {
+    const { html } = render('$x$ '.repeat(25_000));
+    expect(html.match(/<math/g)?.length).toBe(3000);
+    expect(html.match(/<code class="tex">/g)?.length).toBe(22_000);
+  });
+
   it('stand in a block of their own, over several lines', () => {
     const { html } = render('前文\n$$\n\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}\n$$\n后文');
     expect(html).toMatch(

@@ -21,6 +21,8 @@ const katexHtml =
   /^<span class="katex"><math [^>]*><semantics>([\s\S]*)<annotation encoding="application\/x-tex">[\s\S]*?<\/annotation><\/semantics><\/math><\/span>$/;
 const mostCost = 40_000;
 const longestMath = 40_000;
+/** Formulas of a text, repeated ones too: each is a tree of its own in every reader's browser. */
+const mostFormulas = 3000;
 /** Limit of MathML characters of a text: a base, and an amount for each source character. */
 const room = { always: 30_000, perCharacter: 10 };
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -35,10 +37,11 @@ function asMath(html: string, tex: string, isDisplay: boolean): string | null {
 
 /**
  * Renders the formulas of one text of `length` characters with KaTeX. Invalid ones, ones with definitions or links, and
- * those beyond some hundreds stay as typed.
+ * those beyond a number or a size stay as typed.
  */
 export function openMath(renderTex: RenderTex, length: number): SetMath {
   let cost = 0;
+  let count = 0;
   let left = room.always + room.perCharacter * length;
   const existing = new Map<string, string | null>();
   const set = (tex: string, isDisplay: boolean): string | null => {
@@ -64,6 +67,8 @@ export function openMath(renderTex: RenderTex, length: number): SetMath {
     return math;
   };
   return (tex, isDisplay) => {
+    count += 1;
+    if (count > mostFormulas) return null;
     const key = `${isDisplay} ${tex}`;
     const before = existing.get(key);
     if (before !== undefined) return take(before);
