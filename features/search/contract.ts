@@ -65,7 +65,8 @@ export const Hit = z.object({
   author: z.nullable(Author),
   section: z.nullable(SectionName),
   replies: z.int(),
-  createdAt: Instant,
+  /** Null where it says nothing. */
+  createdAt: z.nullable(Instant),
 });
 export type Hit = z.output<typeof Hit>;
 

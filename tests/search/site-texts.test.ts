@@ -52,6 +52,7 @@ describe('what the site says itself', () => {
   it('stands at its page, by nobody, and its category is no hit', async () => {
     const { records } = await find('help', '泡茶');
     expect(records).toMatchObject([{ path: `/helpDetail?id=${helpId}`, author: null, section: null, isThread: true }]);
+    expect(records[0].createdAt).not.toBeNull();
     expect(await titles('help', '上手')).toEqual([]);
   });
   it.each(['春茶', '一周', 'chuncha'])('a flash is found by %s', async (q) => {
@@ -95,7 +96,7 @@ describe('tools', () => {
       await fillSearchIndex(testSite.site);
       const [zh, en] = [await find('tools', q), await find('tools', q, 'en-US')];
       expect(zh.records).toHaveLength(1);
-      expect(zh.records).toMatchObject([{ path: en.records[0].path, author: null, section: null }]);
+      expect(zh.records).toMatchObject([{ path: en.records[0].path, author: null, section: null, createdAt: null }]);
       expect(zh.records[0].path).toMatch(/^\/toolCenter\?tool=/);
     },
   );

@@ -10,7 +10,7 @@ import { markPassage, markText } from './mark-passage.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { readHtml } from './read-html.ts';
 import type { HitRecord } from './search-queries.ts';
-import { isSiteText, presentSiteTexts } from './site-texts.ts';
+import { isDated, isSiteText, presentSiteTexts } from './site-texts.ts';
 
 /**
  * Hits as their owners show them now: what the index says decides nothing but their order. What is no longer public, or
@@ -102,7 +102,7 @@ async function presentSiteHits(
         author: null,
         section: null,
         replies: 0,
-        createdAt: row.created_at,
+        createdAt: isDated(row) ? row.created_at : null,
       },
     ];
   });

@@ -9,6 +9,10 @@ export interface PresentedText extends NamedTarget {
 /** Kinds of what the site says itself: everybody may read it. */
 export const siteKinds = (): string[] => searchables().flatMap(({ kind, siteText }) => (siteText ? [kind] : []));
 
+/** Of which it says something when they were written. */
+export const isDated = ({ kind }: Pick<TextReference, 'kind'>): boolean =>
+  searchables().every((searchable) => searchable.kind !== kind || searchable.siteText?.isTimeless !== true);
+
 export const isSiteText = ({ kind }: Pick<TextReference, 'kind'>): boolean => siteKinds().includes(kind);
 
 /** Those of these texts that the site says itself, as they are now; one statement for each kind among them. */

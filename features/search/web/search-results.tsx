@@ -39,7 +39,7 @@ export function SearchResults({ params, found }: ResultsProps) {
             {members.length > 0 ? t.people({ count }) : t.count({ count })}
           </p>
           {records.map((hit) => (
-            <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} isDated={params.tab !== 'tools'} />
+            <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
           ))}
           {members.map((member) => (
             <MemberRow key={`${member.account} ${member.nickname}`} member={member} />
@@ -72,8 +72,7 @@ function MarkedText({ parts }: { parts: Marked }) {
 
 const textOf = (parts: Marked) => parts.map(({ text }) => text).join('');
 
-/** `isDated`: when it was written says something. */
-function HitRow({ hit, isDated }: { hit: Hit; isDated: boolean }) {
+function HitRow({ hit }: { hit: Hit }) {
   const t = useMessages(searchMessages);
   const language = useLanguage();
   const { path, title, passage, author, section, replies, createdAt, isThread } = hit;
@@ -88,7 +87,7 @@ function HitRow({ hit, isDated }: { hit: Hit; isDated: boolean }) {
         <MetaLine>
           {!isThread && <span>{t.inComment}</span>}
           {author && <span>{author.nickname}</span>}
-          {isDated && <TimeAgo at={createdAt} />}
+          {createdAt && <TimeAgo at={createdAt} />}
           {section && <span>{section.name}</span>}
           {replies > 0 && <span>{t.replies({ count: replies })}</span>}
         </MetaLine>

@@ -40,6 +40,7 @@ export const searchableTools = (texts: Readonly<Record<'zh_CN' | 'en_US', ToolTe
       .slice(0, limit),
   siteText: {
     names: { zh_CN: texts.zh_CN.kind, en_US: texts.en_US.kind },
+    isTimeless: true,
     present: async (_, { ids, language }) =>
       toolsOf(ids).map(({ id, name }) => {
         const { name: title, text } = texts[sourceOf(language)].tools[name];

@@ -33,6 +33,8 @@ interface TagRange {
 interface SiteText {
   /** What texts of the kind are called. */
   readonly names: Readonly<Record<SourceLanguage, string>>;
+  /** When one was written says nothing to readers. */
+  readonly isTimeless?: boolean;
   /** Those of these ids that there are, in a reader's language. */
   present(
     db: Executor,
