@@ -1,6 +1,7 @@
-import { countColumn, OtherQueues, timeColumn } from '#features/console/web/columns-public.ts';
+import { countColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleItem, consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Under } from '#features/console/web/parts-public.ts';
+import { OtherQueues } from '#features/console/web/queue-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { SectionFilter } from '#features/topic/web/admin-public.ts';

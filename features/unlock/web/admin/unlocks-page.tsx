@@ -1,4 +1,3 @@
-import { OtherQueues } from '#features/console/web/columns-public.ts';
 import {
   consoleItem,
   consoleList,
@@ -6,6 +5,7 @@ import {
   defineConsolePart,
   type ListContext,
 } from '#features/console/web/page-public.ts';
+import { OtherQueues } from '#features/console/web/queue-public.ts';
 import { type DisputeCase, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';

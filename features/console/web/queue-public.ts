@@ -1,0 +1,1 @@
+export { OtherQueues } from './other-queues.tsx';
