@@ -4,6 +4,7 @@ import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as draftTexts } from '#features/draft/messages.zh.ts';
 import { zh as memberAdmin } from '#features/member-admin/web/admin/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
+import { zh as words } from '#features/sensitive-word/web/admin/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as settingTexts } from '#features/setting/messages.zh.ts';
 import { zh as settingPage } from '#features/setting/web/admin/messages.zh.ts';
@@ -82,6 +83,9 @@ it('the owner gives the site its colours and its logo', async () => {
     },
     look,
   );
+  // Without loading the page again.
+  const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+  await expect.poll(brand).toBe('#b3261e');
   await page.getByRole('button', { name: settingPage.uploadOf({ name: looks.logo.name }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -93,6 +97,8 @@ it('the owner gives the site its colours and its logo', async () => {
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: looks.logo.name, exact: true }).waitFor();
+  for (const title of [lookPage.inLight, lookPage.inDark])
+    await page.frameLocator(`iframe[title="${title}"]`).locator('header img').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   // The refused look.
   expect(troubles.filter((trouble) => !trouble.includes('status of 400'))).toEqual([]);
@@ -173,6 +179,15 @@ it('staff suspend the author of a topic from its menu, in the console’s dialog
   expect(new URL(owner.url()).searchParams.get('act')).toBeNull();
   await owner.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+it('what is tried against sensitive words is asked for, and answered, in words of its own', async () => {
+  await owner.goto('/admin/sensitive-words?of=trial');
+  await owner.getByText(words.tryFirst, { exact: true }).waitFor();
+  expect(await owner.getByText(words.notFound, { exact: true }).count()).toBe(0);
+  await owner.getByLabel(words.tryText, { exact: true }).fill('泡一壶好茶');
+  await owner.locator('main').getByRole('button', { name: words.parts.trial, exact: true }).click();
+  await owner.getByText(words.notFound, { exact: true }).waitFor();
 });
 
 it('a passkey whose name is not given keeps the default one', async () => {

@@ -43,13 +43,15 @@ type FilterProps = {
   fixed: FilterValues;
   fields: FilterFields;
   values: FilterValues;
+  /** What the buttons say in place of the kit's words, where something is put to the server rather than narrowed. */
+  question?: { apply: string; clear: string } | undefined;
 };
 
 /** More filters than fit in a row. */
 const MANY = 5;
 
 /** The filters of a list; their values are stored in the URL. */
-export function Filters({ search, path, fixed, fields, values }: FilterProps) {
+export function Filters({ search, path, fixed, fields, values, question }: FilterProps) {
   const t = useMessages(consoleMessages);
   const shown = Object.entries(fields).flatMap(([name, field]) => (field ? [{ name, ...field }] : []));
   const inForm = shown.filter(({ as }) => as === undefined);
@@ -75,8 +77,9 @@ export function Filters({ search, path, fixed, fields, values }: FilterProps) {
           <FilterForm
             path={listHref(path, fixed)}
             hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
-            apply={t.filter}
-            clear={t.clear}
+            apply={question?.apply ?? t.filter}
+            clear={question?.clear ?? t.clear}
+            icon={question ? 'search' : 'filter'}
             {...(lead.length > 0 ? { lead } : {})}
             {...(isMany ? { many: controls } : {})}
           >

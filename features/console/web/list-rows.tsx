@@ -35,15 +35,18 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const t = useMessages(consoleMessages);
   const { columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
-  const { icon, title, text, children } = empty?.(context.t, context) ?? {};
+  const question = definition.question?.(context.t);
+  const isNoMatch = isFiltered && !question;
+  const { icon, title, text, children } =
+    (question && !isFiltered ? question.first : empty?.(context.t, context)) ?? {};
   const caption = definition.caption?.(context.t) ?? '';
   const nothing = icon && (
     <EmptyState
       icon={icon}
-      title={isFiltered ? t.noMatch : (title ?? t.nothing)}
-      text={isFiltered ? t.noMatchText : text}
+      title={isNoMatch ? t.noMatch : (title ?? t.nothing)}
+      text={isNoMatch ? t.noMatchText : text}
     >
-      {!isFiltered && children}
+      {!isNoMatch && children}
     </EmptyState>
   );
   const keyOf = definition.keyOf ?? idOf;

@@ -17,5 +17,10 @@ export const trialPart = consoleList(sensitiveWordAdminMessages, {
     { key: 'category', head: t.category, cell: ({ category }) => category },
     levelColumn(t),
   ],
-  empty: (t) => ({ icon: 'search', title: t.notFound, text: t.notFoundText }),
+  question: (t) => ({
+    apply: t.parts.trial,
+    clear: t.tryOther,
+    first: { icon: 'search', title: t.tryFirst, text: t.tryFirstText },
+  }),
+  empty: (t) => ({ icon: 'check', title: t.notFound, text: t.notFoundText }),
 });

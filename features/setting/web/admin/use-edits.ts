@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SettingCard, type SettingTopicCard, type SettingValue, settingApi } from '#features/setting/contract.ts';
+import { showSavedLook } from '#features/site-look/web/saved-look-public.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -73,6 +74,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
     await queries.invalidateQueries({ queryKey: [settingApi.list.path] });
     void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
     // Every page shows some of them.
+    showSavedLook();
     store.set('userInfoVersion', store.read().userInfoVersion + 1);
     setEdits({});
     toast.success(t.done);

@@ -3,6 +3,7 @@ import { lookSheet, readLook } from '#features/site-look/look.ts';
 import { lookPreviewPath } from '#features/site-look/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
 import css from './look-preview.module.css';
 import { siteLookAdminMessages } from './messages.ts';
 
@@ -10,12 +11,14 @@ import { siteLookAdminMessages } from './messages.ts';
 export function LookPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const t = useMessages(siteLookAdminMessages);
   const sheet = lookSheet(readLook(values));
+  // Rises with what is saved: the page has its logo, and its name.
+  const version = useSite('userInfoVersion');
   return (
     <Panel title={t.preview}>
       <p className={css.note}>{t.previewText}</p>
       <div className={css.shown} inert>
-        <Sample label={t.inLight} theme="light" sheet={sheet} />
-        <Sample label={t.inDark} theme="dark" sheet={sheet} />
+        <Sample key={`light ${version}`} label={t.inLight} theme="light" sheet={sheet} />
+        <Sample key={`dark ${version}`} label={t.inDark} theme="dark" sheet={sheet} />
       </div>
     </Panel>
   );
