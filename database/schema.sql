@@ -1298,7 +1298,8 @@ create table reading (
   target_id bigint not null,
   read_at timestamp with time zone not null,
   floor integer not null default 0,
-  known_floor integer not null default 0
+  known_floor integer not null default 0,
+  block integer not null default 0
 );
 
 create table reading_pause (
@@ -2579,6 +2580,7 @@ alter table question_content add constraint question_content_source_check CHECK 
 alter table question_invitation add constraint question_invitation_check CHECK ((inviter_id <> invitee_id));
 alter table question_postscript add constraint question_postscript_source_check CHECK ((char_length(source) <= 40000));
 alter table question_tag_count add constraint question_tag_count_question_count_check CHECK ((question_count >= 0));
+alter table reading add constraint reading_block_check CHECK ((block >= 0));
 alter table reading add constraint reading_floor_check CHECK ((floor >= 0));
 alter table reading add constraint reading_known_floor_check CHECK ((known_floor >= 0));
 alter table reading add constraint reading_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));

@@ -26,6 +26,8 @@ export type Reading = z.output<typeof Reading>;
 export const ReadingState = z.object({
   text: TextKey,
   floor: z.int(),
+  /** The furthest block of the text itself, counted from 1; 0: none below the first screen. */
+  block: z.int(),
   /** Comments after this floor are new. */
   knownFloor: z.int(),
   newCount: z.int(),
@@ -37,12 +39,18 @@ export type LaterText = z.output<typeof LaterText>;
 
 export const readingApi = {
   /**
-   * A text has been read up to a floor (0: none of its comments). What was read further before, on any device, counts.
+   * A text has been read up to a floor (0: none of its comments) and a block of its own (none: its first screen). What
+   * was read further before, on any device, counts.
    * False while the reader does not want to be remembered.
    */
   remember: post('/readings', {
     access: 'member',
-    body: z.strictObject({ kind: KindName, id: Id, floor: wholeNumber(0, 2_147_483_647) }),
+    body: z.strictObject({
+      kind: KindName,
+      id: Id,
+      floor: wholeNumber(0, 2_147_483_647),
+      block: z.optional(wholeNumber(0, 1_000_000)),
+    }),
     result: z.object({ isRemembered: z.boolean() }),
   }),
   /** How far the caller is in these texts: asked for beside pages that guests share. */

@@ -146,6 +146,53 @@ describe('a position', () => {
   });
 });
 
+it('a long text goes on where its reader stopped, on another device too, unless they have read it to the end', async () => {
+  const topic = await journey.db.row<{ id: string }>(sql`
+    select id from topic join topic_content on topic_id = id
+    where status = 'published' and hide_kinds = 0 and section_id not in (select section_id from section_restriction)
+    order by length(source) desc, id limit 1`);
+  if (!topic) throw new Error('the community is empty');
+  const { page, memberId } = await journey.member('long_reader');
+  const second = await journey.visitor({ viewport: { width: 390, height: 844 } });
+  await journey.signIn(second.page, memberId);
+  const blockAt = (shown: Page, at: number) => shown.locator('main .prose[data-by]:not([data-of]) > *').nth(at);
+  const offer = second.page.getByRole('status').getByRole('button', { name: reading.goOnText });
+  await page.goto(`/thread?topicId=${topic.id}`);
+  const count = await page.locator('main .prose[data-by]:not([data-of]) > *').count();
+  const stopped = Math.floor(count / 2);
+  const reached = async () => {
+    const row = await journey.db.row<{ block: number; floor: number }>(
+      sql`select block, floor from reading where member_id = ${memberId} and target_id = ${topic.id}`,
+    );
+    return row && row.floor === 0 ? row.block : 0;
+  };
+  await blockAt(page, stopped).scrollIntoViewIfNeeded();
+  await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(stopped);
+  await page.goto('/');
+  const block = await reached();
+  expect(block).toBeLessThan(count);
+
+  await second.page.goto(`/thread?topicId=${topic.id}`);
+  await offer.waitFor();
+  expect(await second.page.evaluate(() => scrollY)).toBe(0);
+  expect(await barriers(second.page)).toEqual([]);
+  await offer.click();
+  const found = blockAt(second.page, block - 1);
+  await expect.poll(() => found.evaluate((element) => element === document.activeElement)).toBe(true);
+  const top = await found.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(200);
+  expect(top).toBeLessThan(600);
+  await offer.waitFor({ state: 'detached' });
+
+  await second.page.goto('/');
+  await journey.db.run(sql`update reading set block = ${count} where member_id = ${memberId}`);
+  const known = page.waitForResponse((response) => response.url().includes('/api/readings/mine'));
+  await page.goto(`/thread?topicId=${topic.id}`);
+  await (await known).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  expect(await page.getByRole('button', { name: reading.goOnText }).count()).toBe(0);
+});
+
 it('what is written while a topic is open announces itself, and is marked', async () => {
   const [, , topic] = await topics();
   if (!topic) throw new Error('the community is empty');

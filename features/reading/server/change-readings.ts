@@ -4,21 +4,22 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import * as store from './store.ts';
 
-/** A public text that takes comments. @throws 404, 403 */
-async function readPublic(context: Context, { kind, id }: TextReference): Promise<contentKinds.CommentTarget> {
+/** A text that takes comments, as the caller may view it. @throws 404, 403 */
+async function readVisible(context: Context, { kind, id }: TextReference): Promise<contentKinds.CommentTarget> {
   const target = await contentKinds.findCommentTarget(kind)?.readVisible(context, id);
-  if (target?.status !== 'published') throw readingErrors.notFound();
+  if (!target) throw readingErrors.notFound();
   return target;
 }
 
-/** @throws 404, 403 */
+/** Of a text that is not public yet, which its author and staff read, nothing is remembered. @throws 404, 403 */
 export async function rememberReading(
   context: Context,
-  { floor, ...text }: TextReference & { floor: number },
+  { floor, block = 0, ...text }: TextReference & { floor: number; block?: number | undefined },
 ): Promise<{ isRemembered: boolean }> {
   const { id: memberId } = memberOf(context);
-  const { lastFloor } = await readPublic(context, text);
-  const reading = { memberId, text, at: context.now, floor: Math.min(floor, lastFloor), lastFloor };
+  const { status, lastFloor } = await readVisible(context, text);
+  if (status !== 'published') return { isRemembered: false };
+  const reading = { memberId, text, at: context.now, floor: Math.min(floor, lastFloor), block, lastFloor };
   return { isRemembered: await context.transaction((tx) => store.upsertReading(tx, reading)) };
 }
 
@@ -44,7 +45,8 @@ export async function pauseReading(context: Context, isPaused: boolean): Promise
 /** @throws 404, 403 */
 export async function addLater(context: Context, text: TextReference): Promise<{ isLater: boolean }> {
   const { id: memberId } = memberOf(context);
-  await readPublic(context, text);
+  const { status } = await readVisible(context, text);
+  if (status !== 'published') throw readingErrors.notFound();
   await context.transaction((tx) => store.insertLater(tx, { memberId, text, at: context.now }));
   return { isLater: true };
 }

@@ -33,6 +33,7 @@ export async function listAmong(context: Context, keys: readonly string[]): Prom
       .map((row) => ({
         text: reactions.keyOf({ kind: row.target_kind, id: row.target_id }),
         floor: row.floor,
+        block: row.block,
         knownFloor: row.known_floor,
         newCount: row.new_count,
       })),

@@ -9,6 +9,7 @@ export const readingData: OwnData = {
       target: { kind: row.target_kind, id: row.target_id },
       readAt: row.read_at,
       floor: row.floor,
+      block: row.block,
     })),
 };
 

@@ -30,11 +30,12 @@ interface TextRecord extends shownTexts.ShownRecord {
 export interface ReadingRecord extends TextRecord {
   read_at: string;
   floor: number;
+  block: number;
   known_floor: number;
   new_count: number;
 }
 
-const readingColumns = sql`r.id, r.target_kind, r.target_id, r.read_at, r.floor, r.known_floor,
+const readingColumns = sql`r.id, r.target_kind, r.target_id, r.read_at, r.floor, r.block, r.known_floor,
   ${newComments} as new_count, ${shownTexts.shownColumns}`;
 
 /** What a member has read, the latest first. */
@@ -127,9 +128,9 @@ interface After {
 export function selectOwnReadingsAfter(
   db: Executor,
   { memberId, after }: After,
-): Promise<{ id: string; target_kind: string; target_id: string; read_at: string; floor: number }[]> {
+): Promise<{ id: string; target_kind: string; target_id: string; read_at: string; floor: number; block: number }[]> {
   return db.rows(sql`
-    select id, target_kind, target_id, read_at, floor from reading where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
+    select id, target_kind, target_id, read_at, floor, block from reading where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
 }
 
 export function selectOwnLaterAfter(

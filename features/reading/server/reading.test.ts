@@ -84,7 +84,9 @@ describe('the history', () => {
     expect(await stateOf(reader)).toBeUndefined();
     expect(await codeOf(rememberReading(await newcomer(), { ...topic, floor: 0 }))).toBe('topic.notFound');
     // Its author may view it, but it is not public.
-    expect(await codeOf(rememberReading(author, { ...topic, floor: 0 }))).toBe('reading.notFound');
+    expect(await rememberReading(author, { ...topic, floor: 0 })).toEqual({ isRemembered: false });
+    expect((await listReadings(author, 1)).records).toEqual([]);
+    expect(await codeOf(addLater(author, topic))).toBe('reading.notFound');
     expect(await codeOf(rememberReading(reader, { kind: 'comment', id: '1', floor: 0 }))).toBe('reading.notFound');
     expect(await codeOf(rememberReading(reader, { kind: 'nothing', id: '1', floor: 0 }))).toBe('reading.notFound');
   });
@@ -122,7 +124,7 @@ describe('a position', () => {
     await comment(author, 'one');
     await comment(author, 'two');
     await rememberReading(reader, { ...topic, floor: 1 });
-    expect(await stateOf(reader)).toEqual({ text: keyOf(topic), floor: 1, knownFloor: 2, newCount: 0 });
+    expect(await stateOf(reader)).toEqual({ text: keyOf(topic), floor: 1, block: 0, knownFloor: 2, newCount: 0 });
     await comment(author, 'three');
     await comment(author, 'four');
     await comment(reader, 'five');
@@ -133,6 +135,18 @@ describe('a position', () => {
     await rememberReading(reader, { ...topic, floor: 999 });
     expect(await stateOf(reader)).toMatchObject({ floor: 5, knownFloor: 5, newCount: 0 });
     expect(await stateOf(author)).toBeUndefined();
+  });
+
+  it('is also the furthest block of the text itself', async () => {
+    await rememberReading(reader, { ...topic, floor: 0, block: 40 });
+    await rememberReading(reader, { ...topic, floor: 0, block: 12 });
+    await rememberReading(reader, { ...topic, floor: 0 });
+    expect(await stateOf(reader)).toMatchObject({ floor: 0, block: 40 });
+    await pauseReading(reader, true);
+    await rememberReading(reader, { ...topic, floor: 0, block: 50 });
+    expect(await stateOf(reader)).toMatchObject({ block: 40 });
+    const own = await readingData.list(testSite.site.db, { memberId: idOf(reader), after: null });
+    expect(JSON.stringify(own)).toContain('"block":40');
   });
 
   it('counts no comment of somebody the reader has blocked, nor one that is hidden', async () => {

@@ -11,6 +11,7 @@ interface OfMember {
 export interface NewReading extends OfMember {
   at: Date;
   floor: number;
+  block: number;
   /** The last floor of the text: what stands there at the first visit is not new. */
   lastFloor: number;
 }
@@ -21,16 +22,19 @@ const beyond = ({ memberId, text }: OfMember, list: { table: Statement; order: S
   order by ${list.order} offset ${MOST_REACTIONS - 1}`;
 
 /** Remembers a visit, the furthest position of all devices; false for a member who has paused it. */
-export async function upsertReading(tx: Transaction, { at, floor, lastFloor, ...of }: NewReading): Promise<boolean> {
+export async function upsertReading(
+  tx: Transaction,
+  { at, floor, block, lastFloor, ...of }: NewReading,
+): Promise<boolean> {
   const { memberId, text } = of;
   const row = await tx.row<{ is_kept: boolean }>(sql`
     with kept as (
-      insert into reading (member_id, target_kind, target_id, read_at, floor, known_floor)
-      select ${memberId}, ${text.kind}, ${text.id}, ${at}, ${floor}, ${lastFloor}
+      insert into reading (member_id, target_kind, target_id, read_at, floor, block, known_floor)
+      select ${memberId}, ${text.kind}, ${text.id}, ${at}, ${floor}, ${block}, ${lastFloor}
       where not exists (select from reading_pause where member_id = ${memberId})
       on conflict (member_id, target_kind, target_id) do update set
         read_at = greatest(reading.read_at, excluded.read_at), floor = greatest(reading.floor, excluded.floor),
-        known_floor = greatest(reading.known_floor, excluded.floor)
+        block = greatest(reading.block, excluded.block), known_floor = greatest(reading.known_floor, excluded.floor)
       returning id
     ), trimmed as (
       delete from reading where id in (${beyond(of, { table: fixed('reading'), order: fixed('read_at desc, id desc') })})

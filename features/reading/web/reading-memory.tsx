@@ -10,7 +10,8 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { isBackInPosition } from '#platform/web/page/scroll-memory.ts';
 import { readingMessages } from './messages.ts';
 import { setNextUnread } from './next-unread.ts';
-import { startReport, watchRows } from './track-floors.ts';
+import { blockToGoOn, enterBlock, lowerBlocks } from './text-blocks.ts';
+import { type Position, startReport, watchRows } from './track-floors.ts';
 
 /** A comment of the page: the id of its element, and its floor. */
 export interface ReadableRow {
@@ -69,8 +70,19 @@ export function ReadingMemory({ text, rows, firstTotal, total, isOpen, hrefOf }:
   }, []);
 
   const isOffered = isOpen && !hasSeen && hash === '' && !isBackInPosition(key);
-  if (!isOffered || !state || state.floor === 0 || state.floor >= total) return null;
+  if (!isOffered || !state || (state.floor > 0 && state.floor >= total)) return null;
   const { floor, newCount } = state;
+  if (floor === 0) {
+    // The page stands by then: it is loaded after it, for members alone.
+    const block = blockToGoOn(state.block);
+    return (
+      block && (
+        <Button size="s" icon="history" onClick={() => enterBlock(block)}>
+          {t.goOnText}
+        </Button>
+      )
+    );
+  }
   return (
     <Button size="s" icon="history" onClick={() => void navigate(hrefOf(floor))}>
       {t.goOn({ floor, count: newCount })}
@@ -87,7 +99,7 @@ function useReadingState(text: TextReference, lastFloor: number): ReadingState |
     queryFn: async () => {
       const { texts } = await caller(readingApi.mine, { query: { texts: [textKey] } }, { quiet: true });
       // At the first visit only what comes while it lasts is new.
-      return texts[0] ?? { text: textKey, floor: 0, knownFloor: lastFloor, newCount: 0 };
+      return texts[0] ?? { text: textKey, floor: 0, block: 0, knownFloor: lastFloor, newCount: 0 };
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -102,21 +114,38 @@ type Reporting = Pick<ReadingMemoryProps, 'text' | 'rows'> & { onSeen: () => voi
 function useReport({ text: { kind, id }, rows, onSeen }: Reporting): void {
   const caller = useCaller();
   const report = useRef<ReturnType<typeof startReport>>(undefined);
-  const send = useEffectEvent((floor: number) => {
-    caller(readingApi.remember, { body: { kind, id, floor } }, { quiet: true }).catch(() => undefined);
+  const send = useEffectEvent((position: Position) => {
+    caller(readingApi.remember, { body: { kind, id, ...position } }, { quiet: true }).catch(() => undefined);
   });
   const see = useEffectEvent((floor: number) => {
-    report.current?.note(floor);
+    report.current?.note('floor', floor);
     onSeen();
   });
   // Both follow the window, which belongs to no component.
   useEffect(() => {
-    report.current = startReport((floor) => send(floor));
-    return () => report.current?.end();
+    const current = startReport((position) => send(position));
+    const unwatch = watchRows(lowerBlocks, (block) => current.note('block', block));
+    report.current = current;
+    return () => {
+      unwatch();
+      current.end();
+    };
   }, []);
   const shown = rows.map(({ anchor, floor }) => `${anchor} ${floor}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what `rows` says
-  useEffect(() => watchRows(new Map(rows.map(({ anchor, floor }) => [anchor, floor])), (floor) => see(floor)), [shown]);
+  useEffect(
+    () =>
+      watchRows(
+        () => elementsOf(rows),
+        (floor) => see(floor),
+      ),
+    [shown],
+  );
+}
+
+function elementsOf(rows: readonly ReadableRow[]): ReadonlyMap<Element, number> {
+  const found = rows.map(({ anchor, floor }) => ({ floor, element: document.getElementById(anchor) }));
+  return new Map(found.flatMap(({ element, floor }) => (element ? [[element, floor]] : [])));
 }
 
 /** Where the reader is on the page: at the comment that has the focus, else after what has been scrolled past. */

@@ -4,21 +4,33 @@ const SEEN_AFTER = 500;
 /** In ms: least time between two reports. */
 const REPORT_EVERY = 3000;
 
+/** The furthest comment, and the furthest block of the text itself below the first screen; 0: none. */
+export interface Position {
+  floor: number;
+  block: number;
+}
+
+interface Report {
+  note: (part: keyof Position, number: number) => void;
+  end: () => void;
+}
+
 /** Reports how far a page has been read: at first once it has been in view for a while, then what is further on. */
-export function startReport(report: (floor: number) => void): { note: (floor: number) => void; end: () => void } {
-  let furthest = 0;
-  let reported = -1;
+export function startReport(report: (position: Position) => void): Report {
+  const furthest: Position = { floor: 0, block: 0 };
+  let reported: Position | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const isFurther = () => reported === undefined || furthest.floor > reported.floor || furthest.block > reported.block;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (furthest <= reported) return;
-    reported = furthest;
-    report(furthest);
+    if (!isFurther()) return;
+    reported = { ...furthest };
+    report(reported);
   };
   const turn = () => {
-    if (reported >= 0) {
+    if (reported) {
       if (document.visibilityState === 'hidden') flush();
       return;
     }
@@ -28,30 +40,33 @@ export function startReport(report: (floor: number) => void): { note: (floor: nu
   document.addEventListener('visibilitychange', turn);
   turn();
   return {
-    note(floor) {
-      furthest = Math.max(furthest, floor);
-      if (reported >= 0 && furthest > reported) timer ??= setTimeout(flush, REPORT_EVERY);
+    note(part, number) {
+      furthest[part] = Math.max(furthest[part], number);
+      if (reported && isFurther()) timer ??= setTimeout(flush, REPORT_EVERY);
     },
     end() {
       document.removeEventListener('visibilitychange', turn);
-      if (reported >= 0) flush();
+      if (reported) flush();
       clearTimeout(timer);
     },
   };
 }
 
-/** Watches which of these elements are read: their beginning is in view for a moment. Returns how to stop. */
-export function watchRows(rows: ReadonlyMap<string, number>, note: (floor: number) => void): () => void {
+/**
+ * Watches which of the elements that are found are read: their beginning is in view for a moment. Returns how to stop.
+ */
+export function watchRows(find: () => ReadonlyMap<Element, number>, note: (number: number) => void): () => void {
+  let rows: ReadonlyMap<Element, number> = new Map();
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(timers.get(target));
-        const floor = rows.get(target.id);
-        if (isIntersecting && floor !== undefined && document.visibilityState === 'visible')
+        const number = rows.get(target);
+        if (isIntersecting && number !== undefined && document.visibilityState === 'visible')
           timers.set(
             target,
-            setTimeout(() => note(floor), SEEN_AFTER),
+            setTimeout(() => note(number), SEEN_AFTER),
           );
       }
     },
@@ -59,10 +74,8 @@ export function watchRows(rows: ReadonlyMap<string, number>, note: (floor: numbe
   );
   const observe = () => {
     observer.disconnect();
-    for (const anchor of rows.keys()) {
-      const element = document.getElementById(anchor);
-      if (element) observer.observe(element);
-    }
+    rows = find();
+    for (const element of rows.keys()) observer.observe(element);
   };
   // What stood in a window that nobody saw is looked at again.
   document.addEventListener('visibilitychange', observe);
