@@ -49,6 +49,7 @@ export const zh = {
     optional: '选填',
     hint: ({ balance, least, most }: { balance: string; least: string; most: string }) =>
       `余额 ${balance}，可填 ${least} 至 ${most}`,
+    hintShort: ({ balance, least }: { balance: string; least: string }) => `余额 ${balance}，至少需要 ${least}`,
     outside: ({ least, most }: { least: string; most: string }) => `请填 ${least} 至 ${most} 之间的数`,
     shortOfMoney: '余额不足，请先充值',
     shortOfPoints: '积分不足',

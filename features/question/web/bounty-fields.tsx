@@ -114,7 +114,13 @@ function AmountField({
 }: AmountFieldProps) {
   const t = useMessages(questionActMessages).bounty;
   const language = useLanguage();
-  const range = { least: write(limits.least), most: write(limits.most) };
+  const least = write(limits.least);
+  const range = { least, most: write(limits.most) };
+  const balance = write(limits.balance);
+  const hint =
+    limits.balance < limits.least
+      ? t.hintShort({ balance, least })
+      : t.hint({ balance, least, most: write(Math.min(limits.most, limits.balance)) });
   const live = () => {
     if (typed === null || typed === 0) return undefined;
     if (typed < limits.least || typed > limits.most) return t.outside(range);
@@ -124,7 +130,7 @@ function AmountField({
     <Field
       label={label}
       optional={t.optional}
-      hint={t.hint({ balance: write(limits.balance), ...range })}
+      hint={hint}
       error={error?.startsWith('rule.') ? explainRule(error, language) : (error ?? live())}
     >
       <TextInput
