@@ -22,7 +22,7 @@ export const en: Translation<typeof zh> = {
     yourBalance: 'Your balance',
     points: ({ points }) => `${points} points`,
     promise:
-      'Yours to keep, including later updates. If it isn’t what was promised, you can dispute it within 24 hours.',
+      'Yours to keep, including later updates. If it isn’t what was promised, you can dispute it within 24 hours. Until then, we hold the payment.',
     cancel: 'Cancel',
     confirm: ({ price }) => `Pay ${price}`,
     shortOfMoney: 'Your balance is too low. Top up first.',
@@ -33,7 +33,7 @@ export const en: Translation<typeof zh> = {
   paid: {
     money: ({ price }) => `You paid ¥${price}`,
     points: ({ price }) => `You paid ${price} points`,
-    until: ({ time }) => `Not what was promised? You can dispute it until ${time}`,
+    until: ({ time }) => `Not what was promised? You can dispute it until ${time}. The author is paid after that`,
     dispute: 'Dispute',
     disputed: 'Your dispute is under review',
     see: 'See status',

@@ -25,7 +25,8 @@ export const zh = {
     yourPoints: '您的积分',
     yourBalance: '您的余额',
     points: ({ points }: { points: string }) => `${points} 积分`,
-    promise: '解锁后永久可看，作者修改后也能看到新的内容。内容与描述不符的，24 小时内可以提出争议。',
+    promise:
+      '解锁后永久可看，作者修改后也能看到新的内容。内容与描述不符的，24 小时内可以提出争议；在那之前，本站代为保管，不付给作者。',
     cancel: '取消',
     confirm: ({ price }: { price: string }) => `支付 ${price}`,
     shortOfMoney: '余额不足，请先充值。',
@@ -36,7 +37,7 @@ export const zh = {
   paid: {
     money: ({ price }: { price: string }) => `您支付了 ¥${price}`,
     points: ({ price }: { price: string }) => `您支付了 ${price} 积分`,
-    until: ({ time }: { time: string }) => `内容与描述不符？${time} 前可以提出争议`,
+    until: ({ time }: { time: string }) => `内容与描述不符？${time} 前可以提出争议，过后才付给作者`,
     dispute: '提出争议',
     disputed: '您提出的争议正在处理',
     see: '查看进度',
