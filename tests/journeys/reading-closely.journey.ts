@@ -156,6 +156,14 @@ describe('quoting what is selected', () => {
     expect(source).not.toMatch(new RegExp(`^> ${words}`, 'm'));
     await page.getByRole('button', { name: comment.box.see, exact: true }).click();
     await page.locator('main blockquote a', { hasText: new RegExp(`：${words}$`) }).waitFor();
+
+    // The button under the comment takes the chosen words too, and a beginning where none are chosen.
+    const under = page.locator(`#c${first?.id}`);
+    const quoteButton = under.getByRole('button', { name: new RegExp(`^${comment.list.quote}`) });
+    await page.goto(`/thread?topicId=${topicId}&commentId=${first?.id}`);
+    await select(page, `#c${first?.id} .prose[data-of]`, words);
+    await quoteButton.click();
+    await page.getByText(comment.box.quoting({ name: first?.nickname ?? '', text: words }), { exact: true }).waitFor();
     expect(troubles).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { Composer, useComposing } from './composer.tsx';
 import { type BoxPosition, type Quoting, useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { excerptOf } from './excerpt.ts';
 import { commentMessages } from './messages.ts';
+import { readPassage } from './passage.ts';
 import { type CommentListParams, commentsQuery } from './queries.ts';
 import { quoteMarkdown, quoteOf, withQuote } from './quote-markdown.ts';
 import { draftNames } from './talk.ts';
@@ -84,7 +85,7 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
 
   const moved = useEffectEvent(() => {
     if (position === '') return;
-    const { id, nickname, passage = '' } = box.quoting ?? NOTHING_QUOTED;
+    const { id, nickname, passage = id === '' ? '' : chosenIn(id) } = box.quoting ?? NOTHING_QUOTED;
     if (id !== '')
       draft.change({
         quoteId: id,
@@ -121,6 +122,12 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
       )}
     </Composer>
   );
+}
+
+/** What of a comment is selected while its button is pressed. */
+function chosenIn(id: string): string {
+  const chosen = readPassage();
+  return chosen?.of === id ? chosen.text : '';
 }
 
 /** Adds the new comment to the list at once, refetches the list, and navigates to it unless it was quoted in place. */
