@@ -81,6 +81,8 @@ describe('[A1] a member in two tabs', () => {
 
   it('shows the guest’s page in both when he logs out in one', async () => {
     const { page, context } = await journey.member('leaves_both');
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'leaves_both' }).waitFor();
@@ -88,6 +90,7 @@ describe('[A1] a member in two tabs', () => {
     await page.getByRole('menuitem', { name: accountMenu.logout }).click();
     for (const tab of [page, other]) await tab.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
     expect(await tokensOf(other)).toBeNull();
+    expect(refused).toEqual([]);
   });
 
   it('is sent to log in when the session has ended elsewhere, and comes back to where he was', async () => {

@@ -1,3 +1,4 @@
+import { readTokens } from '../api/tokens.ts';
 import { type LiveEvent, setLineOpen, tellLive } from './live.ts';
 
 /** In ms: the longest wait of the first attempts, doubled each time up to the last; the server beats every 30 s. */
@@ -5,6 +6,8 @@ const FIRST_WAIT = 1000;
 const LAST_WAIT = 5000;
 const REFUSED_WAIT = 60_000;
 const SILENCE = 75_000;
+/** In ms: by then whoever has signed out here has no tokens any more. */
+const FAREWELL = 1000;
 /** What the server closes with (`LIVE_CLOSED` in `platform/server/live/live.ts`). */
 const SIGNED_OUT = 4401;
 const TOO_MANY = 4429;
@@ -46,8 +49,7 @@ export function connectLive(path: string): () => void {
       if (socket !== next) return;
       setLineOpen(false);
       clearTimeout(timer);
-      // Their own counts are asked for: the answer says why they are signed out.
-      if (!isOver && code === SIGNED_OUT) tellLive({ kind: 'unread' });
+      if (!isOver && code === SIGNED_OUT) setTimeout(askWhy, FAREWELL);
       if (isOver || code === SIGNED_OUT) return;
       // At random, so that all pages of a server that has restarted do not come at once.
       const wait = code === TOO_MANY ? REFUSED_WAIT : Math.min(LAST_WAIT, FIRST_WAIT * 2 ** attempts);
@@ -72,6 +74,11 @@ export function connectLive(path: string): () => void {
     if (last?.readyState === WebSocket.CONNECTING) last.onopen = () => last.close();
     else last?.close();
   };
+}
+
+/** Their own counts are asked for: the answer says why they are signed out. */
+function askWhy(): void {
+  if (readTokens()) tellLive({ kind: 'unread' });
 }
 
 function readEvent(data: unknown): LiveEvent | undefined {
