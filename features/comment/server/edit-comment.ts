@@ -54,8 +54,9 @@ async function edit(
   return context.transaction(async (tx) => {
     const { comment, target } = await lockVisible(context, tx, { depth, id });
     const item = itemOf(comment);
-    requireAllowed(canEdit(author, target.facts, item));
-    if (depth === 'comment') requireShort(body.content, contentKinds.commentTarget(target.kind).contentMax);
+    const on = contentKinds.commentTarget(target.kind);
+    requireAllowed(canEdit(author, target.facts, { ...item, on }));
+    if (depth === 'comment') requireShort(body.content, on.contentMax);
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
     const thread = { kind: target.kind, id: target.id };
     const isHeld =

@@ -53,13 +53,13 @@ export const canReply = (
 
 const isAdopted = ({ adoptedId }: DiscussionFacts, item: Item): boolean => adoptedId === item.id;
 
-/** Closed comments do not prevent edits; having been adopted does. */
-export const canEdit = (actor: Actor, facts: DiscussionFacts, item: Item): Verdict =>
+/** Closed comments do not prevent edits; having been adopted does. `on`: whose words a switch that is off speaks. */
+export const canEdit = (actor: Actor, facts: DiscussionFacts, { on, ...item }: Item & { on?: CommentNames }): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), goneErrors[item.depth]],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
     [isAdopted(facts, item), errors.adopted],
-    [!facts.allowComment, errors.off],
+    [!facts.allowComment, on?.refusals?.off ?? errors.off],
     [!actor.may(`${item.kind}.edit`, facts.sectionId ?? undefined), errors.noEdit],
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CommentEdit } from '#features/comment/contract.ts';
 import type { Depth } from '#features/content/commenting.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import { heldEdits } from '#features/content/server/review-public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -15,7 +16,9 @@ export async function readSource(
   id: string,
 ): Promise<{ id: string; content: string; version: number; isHeld?: true }> {
   const { comment, target } = await readComment(context, depth, id);
-  requireAllowed(canEdit(memberOf(context), target.facts, itemOf(comment)));
+  requireAllowed(
+    canEdit(memberOf(context), target.facts, { ...itemOf(comment), on: contentKinds.commentTarget(target.kind) }),
+  );
   const text = { kind: kindOf(comment), id: comment.id };
   const held = z.safeParse(CommentEdit, await heldEdits.findHeldEdit(context.db, text));
   // An edit that waits is edited further.

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
-import { fixed } from '#platform/server/database/sql.ts';
+import { deliverRewards } from '#features/point/server/fixtures.ts';
+import { flushStatistics } from '#features/statistic/server/count-daily.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
@@ -30,6 +32,12 @@ const answer = async (id: string): Promise<string> =>
   (await answerer.post(`/api/questions/${id}/answers`, { content: '阴凉处' })).body.id;
 const rows = async (table: string) =>
   (await testSite.site.db.row<{ count: number }>(fixed(`select count(*)::int as count from ${table}`)))?.count ?? 0;
+const set = async (key: string, value: boolean | number) => {
+  const { db, settings } = testSite.site;
+  await db.run(sql`
+    insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`);
+  await settings.reload();
+};
 const codes = (replies: readonly { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => `${status} ${body.code ?? ''}`);
 
@@ -102,6 +110,63 @@ describe('ask, answer, adopt', () => {
   });
 });
 
+describe('what is written counts', () => {
+  it('for its authors: points when it is public, on their pages, in their lists; for the site by day', async () => {
+    const enter = async (account: string) =>
+      signIn(served, testSite.site, await memberFixture(testSite.site, { account }));
+    const [asking, helping] = [await enter('counted_asker'), await enter('counted_helper')];
+    const owner = await signIn(
+      served,
+      testSite.site,
+      await memberFixture(testSite.site, { account: 'counting', isOwner: true }),
+    );
+    const ofToday = async () => {
+      await flushStatistics(testSite.site);
+      const counts = (await owner.get('/api/admin/overview')).body.days.at(-1).counts;
+      return ['question', 'answer', 'answer-reply'].map((kind) => counts[kind]);
+    };
+    const [questions, answers, replies] = await ofToday();
+    const { id } = (await asking.post('/api/questions', fields)).body;
+    const answerId = (await helping.post(`/api/questions/${id}/answers`, { content: '阴凉处' })).body.id;
+    await asking.post(`/api/comments/${answerId}/replies`, { content: '多阴凉？' });
+    await deliverRewards(testSite.site);
+    expect(await ofToday()).toEqual([questions + 1, answers + 1, replies + 1]);
+
+    const target = { kind: 'question', id, title: fields.title, path: `/question?questionId=${id}` };
+    const entriesOf = async (caller: Caller) =>
+      (await caller.get('/api/user/control/walletEntries?currency=POINT')).body.records;
+    expect(await entriesOf(asking)).toMatchObject([
+      { module: 'point.answer-reply', amount: 5, balance: 15, target },
+      { module: 'point.question', amount: 10, target },
+    ]);
+    expect(await entriesOf(helping)).toMatchObject([{ module: 'point.answer', amount: 5, target }]);
+
+    const guest = served.caller();
+    expect((await guest.get('/api/members/counted_asker')).body.counts).toMatchObject({ questions: 1, answers: 0 });
+    expect((await guest.get('/api/members/counted_helper')).body.counts).toMatchObject({ questions: 0, answers: 1 });
+    expect((await guest.get(`/api/questions/${id}`)).body.author).toMatchObject({ questionCount: 1, answerCount: 0 });
+    const listOf = async (caller: Caller, name: string) =>
+      (await caller.get(`/api/user/control/${name}`)).body.records.map((row: { id: string; excerpt?: string }) => [
+        row.id === id || row.excerpt,
+      ]);
+    for (const [name, ofAsker, ofHelper] of [
+      ['questionList', [[true]], []],
+      ['answerList', [], [['阴凉处']]],
+      ['answerReplyList', [['多阴凉？']], []],
+    ] as const)
+      expect([await listOf(asking, name), await listOf(helping, name)], name).toEqual([ofAsker, ofHelper]);
+  });
+  it('and earns nothing above the day’s cap', async () => {
+    await set('dailyRewardCap', 12);
+    const caller = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'eager_asker' }));
+    for (let count = 0; count < 2; count += 1) await caller.post('/api/questions', fields);
+    await deliverRewards(testSite.site);
+    const { points } = (await caller.get('/api/user/control/wallet')).body;
+    await set('dailyRewardCap', 100);
+    expect(points).toBe(12);
+  });
+});
+
 describe('what is refused', () => {
   it('a guest signs in first', async () => {
     const id = await post();
@@ -140,6 +205,21 @@ describe('what is refused', () => {
       '400 platform.invalid',
     ]);
   });
+  it('what is written about a question whose answers staff have turned off, in words about answers', async () => {
+    const id = await post();
+    const answerId = await answer(id);
+    const reply = (await answerer.post(`/api/comments/${answerId}/replies`, { content: '也别晒' })).body.id;
+    await set('allowAnswer', false);
+    const refused = codes([
+      await answerer.post(`/api/questions/${id}/answers`, { content: '阴凉处' }),
+      await answerer.post(`/api/comments/${answerId}`, { content: '阴凉处！', version: 1 }),
+      await answerer.post(`/api/comments/${answerId}/replies`, { content: '也别晒' }),
+      await answerer.post(`/api/replies/${reply}`, { content: '也别晒！', version: 1 }),
+      await answerer.get(`/api/comments/${answerId}/source`),
+    ]);
+    await set('allowAnswer', true);
+    expect(refused).toEqual(Array.from({ length: 5 }, () => '403 question.answersOff'));
+  });
   it('what is not there, in the reader’s words', async () => {
     const zh = await asker.get('/api/questions/404404', { 'accept-language': 'zh-CN' });
     const en = await asker.get('/api/questions/404404', { 'accept-language': 'en-US' });
@@ -173,6 +253,65 @@ describe('what is refused', () => {
       ]);
     }
     expect([await rows('question'), await rows('ledger_entry')]).toEqual(before);
+  });
+  it('a bounty outside the limits that staff have set, or of a kind that is off, with what would be possible', async () => {
+    const form = async () => {
+      const { money, points } = (await asker.get('/api/questionForm')).body;
+      return [money.least, money.most, points.least, points.most];
+    };
+    const refused = async (more: object) =>
+      (await asker.post('/api/questions', { ...fields, ...more }, { 'accept-language': 'en-US' })).body.fields;
+    const keys = { bountyMoneyMin: 200, bountyMoneyMax: 300, bountyPointsMin: 2, bountyPointsMax: 3 };
+    for (const [key, value] of Object.entries(keys)) await set(key, value);
+    const found = [
+      await form(),
+      await refused({ money: '1.99' }),
+      await refused({ money: '3.01' }),
+      await refused({ points: 1 }),
+      await refused({ points: 4 }),
+    ];
+    await set('bountyMoneyMax', 0);
+    await set('bountyPointsMax', 0);
+    found.push(await form(), await refused({ money: '2.00' }), await refused({ points: 2 }));
+    for (const [key, value] of Object.entries({ ...keys, bountyMoneyMin: 1, bountyPointsMin: 1 }))
+      await set(key, key.endsWith('Max') ? 1_000_000 : value);
+    expect(found).toEqual([
+      [200, 300, 2, 3],
+      { money: 'Must be between ¥2.00 and ¥3.00' },
+      { money: 'Must be between ¥2.00 and ¥3.00' },
+      { points: 'Must be between 2 and 3' },
+      { points: 'Must be between 2 and 3' },
+      [0, 0, 0, 0],
+      { money: 'Bounties in money are turned off' },
+      { points: 'Bounties in points are turned off' },
+    ]);
+  });
+  it('everything new while questions are off, in words about questions', async () => {
+    const id = await post();
+    await set('allowQuestion', false);
+    const refused = codes([
+      await asker.post('/api/questions', fields),
+      await asker.post(`/api/questions/${id}`, { ...fields, version: 1 }),
+      await asker.post(`/api/questions/${id}/postscripts`, { content: '还有' }),
+      await asker.post(`/api/questions/${id}/raise`, { points: 1 }),
+    ]);
+    const { isOpen } = (await asker.get('/api/questionForm')).body;
+    await set('allowQuestion', true);
+    expect([refused, isOpen]).toEqual([Array.from({ length: 4 }, () => '403 question.off'), false]);
+  });
+  it('an answer to a question that is closed or deleted', async () => {
+    const [closed, deleted] = [await post(), await post()];
+    const answerId = await answer(closed);
+    const { db } = testSite.site;
+    await db.run(sql`update question set is_closed = true where id = ${closed}`);
+    await asker.post(`/api/questions/${deleted}/delete`, {});
+    expect(
+      codes([
+        await answerer.post(`/api/questions/${closed}/answers`, { content: '阴凉处' }),
+        await answerer.post(`/api/comments/${answerId}/replies`, { content: '也别晒' }),
+        await asker.post(`/api/questions/${deleted}/answers`, { content: '阴凉处' }),
+      ]),
+    ).toEqual(['403 question.answersClosed', '403 question.answersClosed', '403 question.questionHidden']);
   });
   it.each(['filter=best', 'sort=oldest', 'tag=', 'tag=a&tag=b', 'before=x', 'page=2'])('a list by %s', async (query) =>
     expect((await asker.get(`/api/questions?${query}`)).status).toBe(400),
