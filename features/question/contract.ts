@@ -275,11 +275,15 @@ export const questionApi = {
     result: QuestionState,
     idempotent: true,
   }),
-  /** Adopts an answer and pays the bounty to its author. */
+  /** Adopts an answer and pays the bounty to its author. `fen`, `points`: the payout as the asker has seen it. */
   adopt: post('/questions/:id/adopt', {
     access: 'member',
     params: ById,
-    body: z.strictObject({ answerId: Id }),
+    body: z.strictObject({
+      answerId: Id,
+      fen: z.optional(wholeNumber(0, MOST_BOUNTY_FEN)),
+      points: z.optional(wholeNumber(0, MOST_BOUNTY_POINTS)),
+    }),
     result: QuestionState,
     idempotent: true,
   }),

@@ -22,6 +22,8 @@ export const questionErrors = defineErrors(
     hasAnswers: 409,
     /** There is no bounty, or it was paid or returned already. */
     noBounty: 409,
+    /** The payout is no longer the one that the asker has seen. Details: the current one, `fen` and `points`. */
+    bountyChanged: 409,
     /** An answer has been adopted. */
     resolved: 409,
     notResolved: 409,

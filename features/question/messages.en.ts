@@ -39,6 +39,7 @@ export const en: Translation<typeof zh> = {
     pinsFull: 'Too many questions are pinned; unpin some first',
     hasAnswers: 'There are answers already, so this is no longer possible',
     noBounty: 'There’s no bounty to return',
+    bountyChanged: 'The bounty has changed. Please check what will be paid before you accept',
     resolved: 'An answer has already been accepted',
     notResolved: 'No answer has been accepted yet',
     answerGone: 'This answer is no longer available; please refresh',

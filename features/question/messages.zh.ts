@@ -27,6 +27,7 @@ export const zh = {
     pinsFull: '置顶的问题太多了，请先取消一些',
     hasAnswers: '已经有人回答，不能再这样做',
     noBounty: '这个问题没有可以退回的悬赏',
+    bountyChanged: '悬赏已经变动，请确认新的数额后再采纳',
     resolved: '这个问题已经采纳了一个回答',
     notResolved: '这个问题还没有采纳回答',
     answerGone: '这个回答已不存在，请刷新后再看',

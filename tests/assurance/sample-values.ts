@@ -55,6 +55,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /articles/:id publishAt': undefined,
   'POST /questions money': undefined,
   'POST /questions points': undefined,
+  'POST /questions/:id/adopt fen': undefined,
+  'POST /questions/:id/adopt points': undefined,
   'POST /questions/:id/raise money': '0.01',
   'POST /questions/:id/raise points': undefined,
   'GET /questions before': undefined,

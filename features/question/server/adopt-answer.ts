@@ -8,10 +8,12 @@ import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import type { Amount } from './bounty-limits.ts';
 import { changeOwn } from './change-own.ts';
+import { payoutOf } from './fee.ts';
 import { moderateQuestion } from './moderate-question.ts';
 import { holdPayee, inEscrow, payBounty } from './move-bounty.ts';
-import { canAdopt, canAdoptForAsker, canBeAdopted, canDecide } from './policy.ts';
+import { canAdopt, canAdoptForAsker, canBeAdopted, canDecide, isAsSeen } from './policy.ts';
 import type { LockedQuestion } from './store.ts';
 import { factsOf } from './visible-question.ts';
 
@@ -20,17 +22,22 @@ interface Adopting {
   answerId: string;
 }
 
+/** What the asker was told would be paid. */
+type Seen = { [Kind in keyof Amount]?: number | undefined };
+
 /**
  * Adopts an answer to the caller's own question; the bounty is paid to its author, less the site's share. @throws 403,
- * 404, 409 once an answer is adopted, or for one that cannot be
+ * 404, 409 once an answer is adopted, for one that cannot be, or where it would pay otherwise than `seen`
  */
-export function adoptAnswer(context: Context, wanted: Adopting): Promise<QuestionState> {
+export function adoptAnswer(context: Context, { seen, ...wanted }: Adopting & { seen?: Seen }): Promise<QuestionState> {
   const asker = memberOf(context);
+  const { bountyPlatformShare } = context.site.settings.of(questionSettings);
   return changeOwn(
     context,
     { id: wanted.questionId, first: (tx) => lockAnswer(tx, wanted) },
     (tx, question, answer) => {
       requireAllowed(canAdopt(asker, factsOf(question)));
+      requireAllowed(isAsSeen(payoutOf(inEscrow(question), bountyPlatformShare), seen));
       return adopt(context, tx, { question, answer, byStaff: false });
     },
   );

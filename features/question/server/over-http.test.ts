@@ -205,6 +205,22 @@ describe('what is refused', () => {
       '400 platform.invalid',
     ]);
   });
+  it('an adoption that would pay anything but what the asker was told, by a raise in another tab', async () => {
+    const id = await post({ money: '10.50', points: 5 });
+    const answerId = await answer(id);
+    const { payout } = (await asker.get(`/api/questions/${id}`)).body;
+    expect(payout).toEqual({ fen: 1040, points: 5 });
+    expect((await asker.post(`/api/questions/${id}/raise`, { money: '1.00' })).status).toBe(200);
+    const late = await asker.post(`/api/questions/${id}/adopt`, { answerId, ...payout });
+    expect([late.status, late.body.code, late.body.details]).toEqual([
+      409,
+      'question.bountyChanged',
+      { fen: 1139, points: 5 },
+    ]);
+    expect((await asker.get(`/api/questions/${id}`)).body).toMatchObject({ adoption: null, bounty: { state: 'open' } });
+    const told = (await asker.get(`/api/questions/${id}`)).body.payout;
+    expect((await asker.post(`/api/questions/${id}/adopt`, { answerId, ...told })).body.bounty.state).toBe('paid');
+  });
   it('what is written about a question whose answers staff have turned off, in words about answers', async () => {
     const id = await post();
     const answerId = await answer(id);

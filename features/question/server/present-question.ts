@@ -10,7 +10,8 @@ import type {
 } from '#features/question/contract.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { discussionFacts } from './discussion-facts.ts';
-import { feeOf } from './fee.ts';
+import { payoutOf } from './fee.ts';
+import { inEscrow } from './move-bounty.ts';
 import * as policy from './policy.ts';
 import type { QuestionPageRecord, QuestionState } from './question-queries.ts';
 import { factsOf } from './visible-question.ts';
@@ -49,7 +50,7 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     tags: record.tags,
     status: record.status,
     bounty: presentBounty(record),
-    payout: presentPayout(record, switches.bountyPlatformShare),
+    payout: payoutOf(inEscrow(record), switches.bountyPlatformShare),
     adoption: presentAdoption(record, seen),
     postscripts: (record.postscripts ?? []).map((item) => ({
       id: item.id,
@@ -78,13 +79,6 @@ export function presentQuestion(record: QuestionPageRecord, seen: Seen): Questio
     noAnswer,
     poll,
   };
-}
-
-function presentPayout(
-  { bounty_state: state, bounty_fen: fen, bounty_points: points }: QuestionPageRecord,
-  share: number,
-) {
-  return state === 'open' ? { fen: fen - feeOf(fen, share), points } : { fen: 0, points: 0 };
 }
 
 function presentAuthorCard(record: QuestionPageRecord, author: authors.AuthorRecord) {

@@ -30,7 +30,10 @@ const questions = implement(questionApi, {
   append: ({ params, body }, context) => appendPostscript(context, params.id, body.content),
   raise: ({ params, body }, context) => raiseOwnBounty(context, params.id, body),
   withdraw: ({ params }, context) => withdrawBounty(context, params.id),
-  adopt: ({ params, body }, context) => adoptAnswer(context, { questionId: params.id, answerId: body.answerId }),
+  adopt: ({ params, body }, context) => {
+    const { answerId, ...seen } = body;
+    return adoptAnswer(context, { questionId: params.id, answerId, seen });
+  },
   delete: ({ params }, context) => deleteQuestion(context, params.id),
   source: ({ params }, context) => readSource(context, params.id),
   revisions: ({ params, query }, context) => listRevisions(context, params.id, query.page),

@@ -31,7 +31,7 @@ export function AdoptDialog({ question: { id, bounty, payout }, answer, onClose 
     onClose,
   });
   const adopt = () => {
-    const input = { params: { id }, body: { answerId: answer.id } };
+    const input = { params: { id }, body: { answerId: answer.id, ...payout } };
     void run((call) => call(questionApi.adopt, input, { idempotencyKey: keyOf(input) }));
   };
   return (
