@@ -1,3 +1,4 @@
+import { memberStatus } from '#features/member/server/public.ts';
 import { APPEAL, isAdverse } from '#features/moderation/decision.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -30,6 +31,8 @@ export function sendAppeal(
         hasAppealed: await isAppealed(tx, id),
       }),
     );
+    // The token of a refused sign-in outlives the account: nothing of who has left is written any more.
+    if (!(await memberStatus.holdAccount(tx, memberId))) throw moderationErrors.noAppeal();
     await insertAppeal(tx, { caseId: id, memberId, text, at: now.toISOString() });
     await openCase(tx, site, { target: { kind: APPEAL, id }, source: 'appeal', authorId: memberId, at: now });
     return { id };

@@ -250,6 +250,19 @@ describe('a suspended member', () => {
     const caller = served.caller();
     return { id, caller, logIn: () => caller.post('/api/login', { account, password: PASSWORD }) };
   };
+  it('appeals no more once their account is deleted', async () => {
+    const { id, caller, logIn } = await suspended('rude_zero', true);
+    const token = (await logIn()).body.details.appealToken;
+    const cancelled = await owner.post(`/api/admin/members/${id}/cancel`, {
+      isConfirmed: true,
+      reason: '骚扰',
+      ownPassword: PASSWORD,
+    });
+    expect(cancelled.status).toBe(200);
+    const { body } = await caller.post('/api/suspension/appeal', { token, text: '不是我' });
+    expect(body.code).toBe('moderation.noAppeal');
+    expect(await rows(sql`select from moderation_appeal where member_id = ${id}`)).toEqual([]);
+  });
   it.each([
     [true, 'by a case'],
     [false, 'by the page of members'],
