@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -84,6 +86,45 @@ describe.each([
     );
     await expect(store.put('broken/one', broken, text)).rejects.toThrow('the line broke');
     expect(await store.list('broken/')).toEqual([]);
+  });
+});
+
+describe('[S2] a store that answers badly', () => {
+  it('is given up when it says nothing, or without end, or too slowly', async () => {
+    let closed = 0;
+    const bad = http.createServer((request, response) => {
+      request.resume();
+      response.once('close', () => {
+        closed += 1;
+      });
+      if (request.url?.includes('silent')) return;
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      const isSlow = request.url?.includes('slow');
+      let left = isSlow ? 60 : 40;
+      const say = () => {
+        left -= 1;
+        if (left < 0) response.end();
+        else if (isSlow) setTimeout(say, 50, response.write(' '));
+        else response.write(Buffer.alloc(MEGABYTE, ' '), say);
+      };
+      say();
+    });
+    await new Promise<void>((done) => bad.listen(0, '127.0.0.1', done));
+    const { port } = bad.address() as AddressInfo;
+    const store = openS3Store({ ...server.place, endpoint: `http://127.0.0.1:${port}`, patience: 500 });
+    const outcomes = await Promise.all(
+      ['silent', 'endless', 'slow'].map((name) =>
+        store.put(`bad/${name}`, Buffer.from('x'), text).then(
+          () => `${name} was kept`,
+          (error: Error) => `${name}: ${error.name}`,
+        ),
+      ),
+    );
+    expect(outcomes).toEqual(['silent: TimeoutError', 'endless: TooMuchSaid', 'slow: AbortError']);
+    expect(closed).toBeGreaterThanOrEqual(3);
+    await store.close();
+    bad.closeAllConnections();
+    bad.close();
   });
 });
 

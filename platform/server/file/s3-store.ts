@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { lookupThrough, type Reach } from '../outward/reach.ts';
+import { boundAnswer } from './bound-answer.ts';
 import { MissingObject } from './missing-object.ts';
 import { type ByteRange, type ObjectStore, type OpenObject, requireKey } from './object-store.ts';
 import type { StoredPart } from './part-store.ts';
@@ -14,10 +15,14 @@ export interface S3Config {
   keyId: string;
   keySecret: string;
   reach: Reach;
+  /** In ms; absent: a minute. */
+  patience?: number;
 }
 
 /** Larger uploads are split into parts of this size; S3 accepts no smaller part but the last. */
 const PART = 8 * 1024 * 1024;
+/** How long, in ms, a store may take to begin its answer, and to end one that is no object. */
+const PATIENCE = 60_000;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Sign = typeof import('@aws-sdk/s3-request-presigner').getSignedUrl;
@@ -191,7 +196,7 @@ function partsOf(
   };
 }
 
-async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config): Promise<Line> {
+async function openLine({ endpoint, region, keyId, keySecret, reach, patience = PATIENCE }: S3Config): Promise<Line> {
   // A literal address is never resolved, so it is checked here; names are checked at each connection.
   await reach(new URL(endpoint).hostname);
   const agent = { keepAlive: true, maxSockets: 50, lookup: lookupThrough(reach) };
@@ -209,8 +214,25 @@ async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config)
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
+    requestHandler: {
+      connectionTimeout: 5000,
+      requestTimeout: patience,
+      // Without it the library only warns, and waits for good.
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args);
+        boundAnswer(result.response, { isObject: commandName === 'GetObjectCommand', patience });
+        return result;
+      },
+    // Nearer to the line than what reads the answer.
+    { step: 'deserialize', priority: 'low', name: 'boundAnswer' },
+  );
   return { sdk, client, sign: getSignedUrl, Upload };
 }
 
