@@ -1,14 +1,18 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
+import { reachAll } from '#platform/server/outward/reach.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type S3Server, startS3 } from '#tests/s3-server.ts';
 import { ownerProof, staffFixture } from '#tests/staff-fixture.ts';
 import { followStorage } from './follow-storage.ts';
 import { readStorage, saveStorage, tryStorage } from './save-storage.ts';
+import { tryStore } from './try-store.ts';
 
 let testSite: TestSite;
 let manager: Member;
@@ -118,4 +122,27 @@ describe('the store of uploaded files', () => {
     expect(saved?.after).toMatchObject({ bucket: 'teahouse', secret: 'new' });
     expect(JSON.stringify(saved)).not.toContain('keySecret');
   });
+});
+
+it('[S2] a trial reads no more from a store than it has written', async () => {
+  let sent = 0;
+  const bad = http.createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    if (request.method !== 'GET') return response.end();
+    const piece = Buffer.alloc(1024 * 1024);
+    const say = () => {
+      if (response.destroyed || sent > 200 * piece.length) return response.end();
+      sent += piece.length;
+      response.write(piece, say);
+    };
+    say();
+  });
+  await new Promise<void>((done) => bad.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(bad.address() as AddressInfo).port}`;
+  const config = { endpoint, region: 'here', bucket: 'teahouse', keyId: 'key', keySecret: 'secret', reach: reachAll };
+  expect((await tryStore(config, 'en_US'))?.detail).toBe('what was read is not what was written');
+  expect(sent).toBeLessThan(50 * 1024 * 1024);
+  bad.closeAllConnections();
+  bad.close();
 });
