@@ -7,6 +7,8 @@ const BEFORE = 30;
 const PASSAGE = 160;
 /** The shortest word that is the beginning of a longer one. */
 const SHORTEST_BEGINNING = 4;
+/** Marks are made on the event loop: of a query that is a list of words the first ones are marked. */
+const MOST_NEEDLES = 24;
 
 /** Terms that have to follow each other; a single one may be the beginning of a word. */
 type Needle = readonly string[];
@@ -21,7 +23,7 @@ function needlesOf(clauses: readonly Clause[]): Needle[] {
 }
 
 function cutNeedles(clauses: readonly Clause[]): Needle[] {
-  return clauses.flatMap(({ text }) =>
+  const needles = clauses.flatMap(({ text }) =>
     runsOf(text).flatMap(({ isPairs, letters }) => {
       if (!isPairs)
         return [wholeOf(letters) ?? '', ...partsOf(letters).map(wordOf)]
@@ -31,6 +33,8 @@ function cutNeedles(clauses: readonly Clause[]): Needle[] {
       return [characters.length === 1 ? characters : characters.slice(1).map((next, at) => `${characters[at]}${next}`)];
     }),
   );
+  const distinct = new Map(needles.map((needle) => [needle.join(' '), needle]));
+  return [...distinct.values()].slice(0, MOST_NEEDLES);
 }
 
 interface Range {
