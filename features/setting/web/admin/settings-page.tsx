@@ -124,6 +124,11 @@ function SettingRow({ setting, edits }: { setting: SettingCard; edits: ReturnTyp
   const row = useRef<HTMLLIElement>(null);
   const { wrong, tookFocus } = edits;
   const isWrong = wrong === setting.key;
+  const isChanged = edits.changed.some(({ key }) => key === setting.key);
+  // The bar that saves comes up over the end of the window, where the field may stand.
+  useEffect(() => {
+    if (isChanged) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChanged]);
   // The group of a refused setting may come on screen later than the refusal.
   useEffect(() => {
     if (!isWrong) return;
