@@ -170,7 +170,7 @@ export const zh = {
     toHome: '看看大家在聊什么',
     people: { like: '点赞的人', favourite: '收藏的人' },
     back: { topic: '回到话题', question: '回到问题' },
-    peopleRefused: '只有作者和管理人员可以查看。',
+    peopleRefused: '只有作者和管理员可以查看。',
     nobody: '还没有人',
   },
 };

@@ -16,5 +16,5 @@ export const zh: AuditLabels = {
     is_enabled: '启用',
     parent_id: '上级分类',
   },
-  values: { 'removedBy.user': '举报人', 'removedBy.staff': '管理人员' },
+  values: { 'removedBy.user': '举报人', 'removedBy.staff': '管理员' },
 };

@@ -5,6 +5,6 @@ export const en: Translation<typeof zh> = {
   report: {
     name: 'One of my reports is decided',
     say: ({ facts }) =>
-      `${facts.state === 'successful' ? 'Your report was successful: staff have acted on it' : 'Your report failed: staff found nothing wrong'}${facts.result === '' ? '' : `: ${facts.result}`}`,
+      `${facts.state === 'successful' ? 'Your report was upheld: staff have acted on it' : 'Your report wasn’t upheld: staff found nothing wrong'}${facts.result === '' ? '' : `: ${facts.result}`}`,
   },
 };

@@ -3,8 +3,8 @@ export const zh = {
   text: '会员的全部举报，最新的在前。处理举报请到审核队列。',
   toReasons: '举报分类',
   account: '举报人账号',
-  states: { pending: '待处理', failed: '举报失败', successful: '举报成功' },
-  removedBy: { user: '用户已删除', staff: '管理人员已删除' },
+  states: { pending: '待处理', failed: '不成立', successful: '成立' },
+  removedBy: { user: '举报人已删除', staff: '管理员已删除' },
   target: '举报内容',
   author: '被举报人',
   reporter: '举报人',
@@ -13,5 +13,5 @@ export const zh = {
   result: '处理结果',
   empty: '没有举报',
   remove: '删除举报',
-  removeText: '举报人会看到“管理人员已删除”，对应的审核案件不受影响。',
+  removeText: '举报人会看到“管理员已删除”，对应的审核案件不受影响。',
 };

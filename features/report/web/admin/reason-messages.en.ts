@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
   disabled: 'Disabled',
   count: 'Reports',
   recent: 'Last 4 weeks',
-  success: 'Justified',
+  success: 'Upheld',
   noReasons: 'No categories yet',
   noReasonsText: 'Without categories nobody can report anything.',
   deleteText: 'A category that reports use, or with others below it, can’t be deleted; disable it instead.',

@@ -10,7 +10,7 @@ export const zh = {
   disabled: '停用',
   count: '举报数',
   recent: '近四周',
-  success: '举报成功',
+  success: '举报成立',
   noReasons: '还没有举报分类',
   noReasonsText: '没有分类时会员无法举报。',
   deleteText: '已有举报使用或下面还有分类的不能删除，可以停用。',
