@@ -7,7 +7,7 @@ const LAST_WAIT = 5000;
 const REFUSED_WAIT = 60_000;
 const SILENCE = 75_000;
 /** In ms: by then whoever has signed out here has no tokens any more. */
-const FAREWELL = 1000;
+const SIGNED_OUT_WAIT = 1000;
 /** What the server closes with (`LIVE_CLOSED` in `platform/server/live/live.ts`). */
 const SIGNED_OUT = 4401;
 const TOO_MANY = 4429;
@@ -49,7 +49,7 @@ export function connectLive(path: string): () => void {
       if (socket !== next) return;
       setLineOpen(false);
       clearTimeout(timer);
-      if (!isOver && code === SIGNED_OUT) setTimeout(askWhy, FAREWELL);
+      if (!isOver && code === SIGNED_OUT) setTimeout(learnWhy, SIGNED_OUT_WAIT);
       if (isOver || code === SIGNED_OUT) return;
       // At random, so that all pages of a server that has restarted do not come at once.
       const wait = code === TOO_MANY ? REFUSED_WAIT : Math.min(LAST_WAIT, FIRST_WAIT * 2 ** attempts);
@@ -77,7 +77,7 @@ export function connectLive(path: string): () => void {
 }
 
 /** Their own counts are asked for: the answer says why they are signed out. */
-function askWhy(): void {
+function learnWhy(): void {
   if (readTokens()) tellLive({ kind: 'unread' });
 }
 
