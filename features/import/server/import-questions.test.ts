@@ -287,3 +287,36 @@ it('leaves a sunk question last, whatever has been answered since', async () => 
     await testSite.site.db.row(sql`select is_sunk, answer_count, last_answer_at from question where title = 'sunk'`),
   ).toEqual({ is_sunk: true, answer_count: 1, last_answer_at: '2026-01-31T00:00:00.000Z' });
 });
+
+it('the demo community asks in both languages, and has a question in every state', async () => {
+  const lines: Record<string, unknown>[] = (await fs.readFile('database/seeds/demo/40-questions.jsonl', 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const questions = lines.filter(({ kind }) => kind === 'question');
+  const answered = new Map(lines.filter(({ kind }) => kind === 'answer').map((line) => [line['question'], line]));
+  const adopted = new Set(lines.filter((line) => line['adoptedAt']).map((line) => line['question']));
+  const money = (item: Record<string, unknown>) => Boolean(item['bountyFen']);
+  const points = (item: Record<string, unknown>) => Boolean(item['bountyPoints']);
+  const isOf: Record<string, (item: Record<string, unknown>) => boolean> = {
+    'in Chinese': ({ title }) => /\p{Script=Han}/u.test(String(title)),
+    'in English': ({ title }) => !/\p{Script=Han}/u.test(String(title)),
+    'for money': (item) => money(item) && !points(item),
+    'for points': (item) => points(item) && !money(item),
+    'for both': (item) => money(item) && points(item),
+    'for nothing': (item) => !money(item) && !points(item),
+    paid: (item) => adopted.has(item['id']) && money(item),
+    returned: (item) => Boolean(item['returnedAt']),
+    resolved: ({ id }) => adopted.has(id),
+    answered: ({ id }) => answered.has(id) && !adopted.has(id),
+    'without an answer': ({ id }) => !answered.has(id),
+    pinned: (item) => Boolean(item['pinned']),
+    closed: (item) => Boolean(item['closed']),
+    'with a postscript': (item) => Boolean(item['postscripts']),
+    ...Object.fromEntries(
+      ['pending', 'deleted-by-author', 'deleted-by-staff'].map((state) => [state, ({ status }) => status === state]),
+    ),
+  };
+  expect(questions.filter(({ status }) => status === undefined).length).toBeGreaterThanOrEqual(25);
+  expect(Object.keys(isOf).filter((state) => !questions.some(isOf[state] ?? (() => false)))).toEqual([]);
+});

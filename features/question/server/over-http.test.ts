@@ -315,6 +315,19 @@ describe('what is refused', () => {
     await set('allowQuestion', true);
     expect([refused, isOpen]).toEqual([Array.from({ length: 4 }, () => '403 question.off'), false]);
   });
+  it('a postscript above their number, and to a question of somebody else; not one after an answer was adopted', async () => {
+    const id = await post();
+    const append = (by: Caller) => by.post(`/api/questions/${id}/postscripts`, { content: '还有' });
+    await asker.post(`/api/questions/${id}/adopt`, { answerId: await answer(id) });
+    const found = [await append(answerer), await append(asker)];
+    await testSite.site.db.run(sql`
+      insert into question_postscript (question_id, source, html, pipeline_version) select ${id}, '', '', 1 from generate_series(2, 200)`);
+    expect(codes([...found, await append(asker)])).toEqual([
+      '403 question.notAuthor',
+      '200 ',
+      '409 question.tooManyPostscripts',
+    ]);
+  });
   it('an answer to a question that is closed or deleted', async () => {
     const [closed, deleted] = [await post(), await post()];
     const answerId = await answer(closed);
