@@ -114,7 +114,7 @@ describe('what is written counts', () => {
   it('for its authors: points when it is public, on their pages, in their lists; for the site by day', async () => {
     const enter = async (account: string) =>
       signIn(served, testSite.site, await memberFixture(testSite.site, { account }));
-    const [asking, helping] = [await enter('counted_asker'), await enter('counted_helper')];
+    const [requester, helper] = [await enter('counted_asker'), await enter('counted_helper')];
     const owner = await signIn(
       served,
       testSite.site,
@@ -126,20 +126,20 @@ describe('what is written counts', () => {
       return ['question', 'answer', 'answer-reply'].map((kind) => counts[kind]);
     };
     const [questions, answers, replies] = await ofToday();
-    const { id } = (await asking.post('/api/questions', fields)).body;
-    const answerId = (await helping.post(`/api/questions/${id}/answers`, { content: '阴凉处' })).body.id;
-    await asking.post(`/api/comments/${answerId}/replies`, { content: '多阴凉？' });
+    const { id } = (await requester.post('/api/questions', fields)).body;
+    const answerId = (await helper.post(`/api/questions/${id}/answers`, { content: '阴凉处' })).body.id;
+    await requester.post(`/api/comments/${answerId}/replies`, { content: '多阴凉？' });
     await deliverRewards(testSite.site);
     expect(await ofToday()).toEqual([questions + 1, answers + 1, replies + 1]);
 
     const target = { kind: 'question', id, title: fields.title, path: `/question?questionId=${id}` };
     const entriesOf = async (caller: Caller) =>
       (await caller.get('/api/user/control/walletEntries?currency=POINT')).body.records;
-    expect(await entriesOf(asking)).toMatchObject([
+    expect(await entriesOf(requester)).toMatchObject([
       { module: 'point.answer-reply', amount: 5, balance: 15, target },
       { module: 'point.question', amount: 10, target },
     ]);
-    expect(await entriesOf(helping)).toMatchObject([{ module: 'point.answer', amount: 5, target }]);
+    expect(await entriesOf(helper)).toMatchObject([{ module: 'point.answer', amount: 5, target }]);
 
     const guest = served.caller();
     expect((await guest.get('/api/members/counted_asker')).body.counts).toMatchObject({ questions: 1, answers: 0 });
@@ -154,7 +154,7 @@ describe('what is written counts', () => {
       ['answerList', [], [['阴凉处']]],
       ['answerReplyList', [['多阴凉？']], []],
     ] as const)
-      expect([await listOf(asking, name), await listOf(helping, name)], name).toEqual([ofAsker, ofHelper]);
+      expect([await listOf(requester, name), await listOf(helper, name)], name).toEqual([ofAsker, ofHelper]);
   });
   it('and earns nothing above the day’s cap', async () => {
     await set('dailyRewardCap', 12);
