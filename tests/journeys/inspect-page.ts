@@ -23,8 +23,10 @@ export async function settle(page: Page, address: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** What axe finds wrong, in words one can act on. */
+/** What axe finds wrong, in words one can act on. A page is judged once it has its heading: what loads has none. */
 export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+  const heading = page.locator('h1').first();
+  await heading.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (options) => (await window.axe.run(document, options)).violations, {
     // Of what is in order it would tell as much again.

@@ -48,7 +48,7 @@ export function openJourney(): Journey {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       process.stderr.write(
-        `${task.name}: what stood on the pages then\n${(await Promise.all(visitors.map(({ page }) => glance(page)))).join('')}`,
+        `${task.name}: ${failureOf(task.result.errors)}\nwhat stood on the pages then\n${(await Promise.all(visitors.map(({ page }) => glance(page)))).join('')}`,
       );
   });
   afterAll(async () => {
@@ -86,6 +86,10 @@ export function openJourney(): Journey {
   };
   return journey;
 }
+
+/** A story that passes at its second try leaves no other word of its first. */
+const failureOf = ([error]: readonly { message: string; diff?: string }[] = []): string =>
+  `${error?.message ?? ''}\n${error?.diff ?? ''}`;
 
 /** Where a page is, and the first of what can be read there. */
 async function glance(page: Page): Promise<string> {

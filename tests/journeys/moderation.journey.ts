@@ -4,6 +4,7 @@ import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as cases } from '#features/moderation/server/waiting-messages.zh.ts';
 import { zh as queue } from '#features/moderation/web/admin/case-messages.zh.ts';
 import { zh as acts } from '#features/moderation/web/own-acts-messages.zh.ts';
+import { topicImport } from '#features/topic/server/public.ts';
 import { zh as disputes } from '#features/unlock/server/waiting-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
@@ -31,6 +32,49 @@ const open = async () =>
       sql`select count(*)::int as count from moderation_case where state = 'open' and id = any(${ids}::bigint[])`,
     )
   )?.count;
+
+/** Topics that no other story reads or removes: those of the demo community are everybody's. */
+async function topicsOfItsOwn(count: number): Promise<string[]> {
+  const authorId = await memberFixture({ db: journey.db }, { account: 'removed_at_once' });
+  const section = await journey.db.row<{ id: string; root: string }>(
+    sql`select section_id as id, root_section_id as root from topic order by id limit 1`,
+  );
+  if (!section) throw new Error('the demo community has no topic');
+  return journey.db.transaction(async (tx) => {
+    const topics = await topicImport.reserveTopicIds(tx, count);
+    await topicImport.insertImportedTopics(
+      tx,
+      topics.map((id) => ({
+        id,
+        sectionId: section.id,
+        rootSectionId: section.root,
+        authorId,
+        title: `一起删除 ${id}`,
+        summary: '',
+        language: 'zh',
+        images: [],
+        tags: [],
+        status: 'published',
+        pin: 'none',
+        isEssence: false,
+        commentsClosed: false,
+        isSunk: false,
+        hasPoll: false,
+        envelope: 0,
+        hideKinds: 0,
+        viewCount: 0,
+        createdAt: new Date().toISOString(),
+        editedAt: null,
+        place: null,
+        source: '一起删除',
+        html: '<p>一起删除</p>',
+        toc: [],
+        pipelineVersion: 0,
+      })),
+    );
+    return topics;
+  });
+}
 
 /** Templates come a moment later than the dialog: until then the only choice is one's own words. */
 async function giveOwnReason(dialog: Locator): Promise<void> {
@@ -75,10 +119,11 @@ describe('the queue', () => {
     const staffId = (
       await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`)
     )?.id;
+    const topics = await topicsOfItsOwn(3);
     const opened = await journey.db.rows<{ id: string }>(sql`
       insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
       select 'topic', id, author_id, '{report}', now(), ${staffId}, now() from topic
-      where status = 'published' and author_id <> ${staffId} order by id desc limit 3 returning id`);
+      where id = any(${topics}::bigint[]) order by id returning id`);
     const bulk = opened.map(({ id }) => id);
     await page.goto('/admin/moderation?claim=mine');
     await page.locator('html[data-alive=true]').waitFor();
