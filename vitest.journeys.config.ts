@@ -14,7 +14,5 @@ export default defineConfig({
     isolate: false,
     // A browser fills more than one core: a third worker would only make each step longer.
     maxWorkers: 2,
-    // One in some three hundred fails on a busy machine: a defect whose cause is not found yet, no rule.
-    retry: 1,
   },
 });

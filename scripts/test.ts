@@ -17,7 +17,7 @@ const SLOWEST = 20;
 
 /**
  * Runs the project checks, then unit, architecture and API tests, then browser journeys, except the files whose turn it
- * is not. Journeys are tried twice. The output ends with the slowest files, the sample that cross products and turns were
+ * is not. Nothing is tried twice. The output ends with the slowest files, the sample that cross products and turns were
  * cut to, and a line for each test that failed; the last line is the total. With arguments only vitest runs, with these
  * arguments: `npm test -- tests/architecture` or `npm test -- -t "a title"`.
  */

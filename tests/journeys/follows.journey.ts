@@ -114,6 +114,7 @@ describe('what is new', () => {
     const writer = await journey.db.row<{ account: string; nickname: string; title: string }>(sql`
       select m.account, m.nickname, t.title from topic t join member m on m.id = t.author_id
       where t.status = 'published' and m.state = 'active' and m.show_dynamics and t.section_id not in (select section_id from section_restriction)
+        and t.created_at < now() - interval '1 day'
       order by t.created_at desc, t.id desc limit 1`);
     if (!writer) throw new Error('nobody wrote anything');
     const { page } = await journey.member('feed_reader');

@@ -87,7 +87,7 @@ export function openJourney(): Journey {
   return journey;
 }
 
-/** A story that passes at its second try leaves no other word of its first. */
+/** Said at once: a run of half an hour tells it only at its end. */
 const failureOf = ([error]: readonly { message: string; diff?: string }[] = []): string =>
   `${error?.message ?? ''}\n${error?.diff ?? ''}`;
 

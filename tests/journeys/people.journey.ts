@@ -179,7 +179,8 @@ describe('staff who clean up', () => {
     const spammer = await journey.member('spam_sender');
     await journey.db.run(sql`
       update comment set author_id = ${spammer.memberId} where id in (select c.id from comment c join topic t on t.id = c.target_id and c.target_kind = 'topic'
-        where c.status = 'published' and c.parent_id is null and t.status = 'published' order by c.id desc limit 3)`);
+        where c.status = 'published' and c.parent_id is null and t.status = 'published'
+          and c.created_at < now() - interval '1 day' order by c.id desc limit 3)`);
     const { page } = await journey.visitor();
     const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
     await journey.signIn(page, owner?.id ?? '');

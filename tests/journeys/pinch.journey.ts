@@ -53,7 +53,7 @@ async function openPicture(): Promise<Opened> {
   const { page, context, troubles } = await journey.visitor(phone);
   await page.goto(`/thread?topicId=${found?.id}`);
   await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
-  const pictures = page.locator('.prose').first().locator('img:not(.blur, .emoji)');
+  const pictures = page.locator('main .prose').first().locator('img:not(.blur, .emoji)');
   const count = await pictures.count();
   expect(count).toBeGreaterThan(1);
   const box = page.getByRole('dialog', { name: lightbox.title });

@@ -45,7 +45,7 @@ describe('pictures', () => {
     const { page, troubles } = await journey.visitor();
     await page.goto(`/thread?topicId=${found?.id}`);
     const pictures = page.locator('article .prose img:not(.blur, .emoji), main .prose img:not(.blur, .emoji)');
-    const count = await page.locator('.prose').first().locator('img:not(.blur, .emoji)').count();
+    const count = await page.locator('main .prose').first().locator('img:not(.blur, .emoji)').count();
     expect(count).toBeGreaterThan(1);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     // The first Tab makes pictures a part of the way.
@@ -91,7 +91,7 @@ describe('pictures', () => {
     await page.goto(`/thread?topicId=${found?.id}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     const box = page.getByRole('dialog', { name: lightbox.title });
-    const picture = page.locator('.prose img:not(.blur, .emoji)').first();
+    const picture = page.locator('main .prose img:not(.blur, .emoji)').first();
     // The page may take its time to come alive, and the box to arrive.
     await expect
       .poll(
@@ -229,7 +229,7 @@ describe('the table of contents on a phone', () => {
     });
     await page.goto(`/thread?topicId=${long?.id}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
-    const headings = page.locator('.prose :is(h2, h3)');
+    const headings = page.locator('main .prose :is(h2, h3)');
     await headings.nth(2).evaluate((heading) => heading.scrollIntoView());
     await page.getByRole('button', { name: topic.article.contents, exact: true }).tap();
     const sheet = page.getByRole('dialog', { name: topic.article.contents });

@@ -80,7 +80,8 @@ describe('what a reader meets in a thread', () => {
   it('of a reply no floor is said to stay', async () => {
     const reply = await journey.db.row<{ id: string; comment_id: string; topic_id: string; author_id: string }>(sql`
       select r.id, r.parent_id as comment_id, r.target_id as topic_id, r.author_id from comment r join topic t on t.id = r.target_id and r.target_kind = 'topic' join comment c on c.id = r.parent_id join member m on m.id = r.author_id
-      where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed and c.reply_count < 4 and m.state = 'active' order by r.id desc limit 1`);
+      where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed and c.reply_count < 4 and m.state = 'active'
+        and r.created_at < now() - interval '1 day' order by r.id desc limit 1`);
     const { page } = await journey.visitor();
     await journey.signIn(page, reply?.author_id ?? '');
     await page.goto(`/thread?topicId=${reply?.topic_id}&commentId=${reply?.comment_id}#r${reply?.id}`);
@@ -103,7 +104,7 @@ describe('what a reader meets in a thread', () => {
     await box.locator('textarea, [contenteditable=true]').first().fill('站在原地说一句');
     const send = box.getByRole('button', { name: comment.box.send, exact: true });
     const isInView = (input: Element) => input.getBoundingClientRect().bottom <= innerHeight;
-    expect(await send.evaluate(isInView)).toBe(true);
+    await expect.poll(() => send.evaluate(isInView)).toBe(true);
     const top = async () => Math.round((await third.boundingBox())?.y ?? 0);
     const [before, address] = [await top(), page.url()];
     await send.click();

@@ -117,7 +117,7 @@ describe('a text with everything in it', () => {
     await page.getByRole('button', { name: comment.box.send }).click();
     const written = page.locator('article[id^="c"]').last();
     await written.getByRole('button', { name: reading.copy }).waitFor();
-    const ids = await page.locator('.prose [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    const ids = await page.locator('main .prose [id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     await written.locator('sup.note > a').focus();
     await page.getByRole('tooltip').getByText('评论的脚注').waitFor();

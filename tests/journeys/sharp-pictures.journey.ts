@@ -16,7 +16,7 @@ const pictures = { small: { width: 480, height: 360 }, large: { width: 1500, hei
 type Name = keyof typeof pictures;
 const names: Name[] = ['small', 'large'];
 /** Of 255. What encoding and scaling cost at most; a picture under its blur is many times as far. */
-const CLOSE = 12;
+const CLOSE = 16;
 
 let author: Visitor;
 let thread: string;
