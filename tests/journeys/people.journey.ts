@@ -35,8 +35,8 @@ describe("a member's page", () => {
     await page.getByRole('heading', { level: 1, name: writer.nickname }).waitFor();
     await page.getByRole('navigation', { name: '发布的内容' }).getByRole('link', { name: /评论/ }).click();
     await page.waitForURL((url) => url.searchParams.get('tab') === 'comments');
-    // The rows of the other tab stand until these have come.
-    const first = page.locator('article[data-row]:has(a[href*="commentId"])').first();
+    // The rows of the other tab stand until these have come; of theirs only the last reply leads to a comment.
+    const first = page.locator('article[data-row]:has(:is(h2, h3) a[href*="commentId"])').first();
     const title = await first.getByRole('heading').textContent();
     await first.getByRole('heading').getByRole('link').click();
     await page.waitForURL((url) => url.pathname === '/thread');
