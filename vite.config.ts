@@ -154,7 +154,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What follows a member's reading, apart from what guests load.
                 {
                   name: 'memory',
-                  test: /reading[/]web[/](track-floors|reading-memory)/,
+                  test: /reading[/]web[/](track-floors|reading-memory|text-blocks|memory-public)/,
                   ...alone,
                   minShareCount: 1,
                   priority: 5,

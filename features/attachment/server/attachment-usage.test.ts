@@ -14,7 +14,7 @@ import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { signIn } from '#tests/session-fixture.ts';
 import { sweepAttachments } from './drop-attachments.ts';
 import { objectsOf, sendAttachment, withSettings } from './fixtures.ts';
-import { forgetUses, recordUses } from './public.ts';
+import { recordUses } from './public.ts';
 
 let testSite: TestSite;
 let served: Served;
@@ -105,7 +105,7 @@ describe('an upload that is shown', () => {
     const [left, taken] = [await picture(), await picture()];
     await tx((input) => recordUses(input, { kind: 'draft', id: '8', paths: [left, taken] }));
     await topicFixture(author, { sectionId, content: `![](${taken})` });
-    await tx((input) => forgetUses(input, { kind: 'draft', id: '8' }));
+    await tx((input) => recordUses(input, { kind: 'draft', id: '8', paths: [] }));
     expect(await outlives(left, 119)).toBe(true);
     expect([await outlives(left, 121), await outlives(taken, 121)]).toEqual([false, true]);
   });

@@ -3,6 +3,6 @@ export * as attachmentQueries from './attachment-queries.ts';
 export { dropUnshownBy } from './drop-attachments.ts';
 export { findShowable } from './find-showable.ts';
 export { importPicture } from './import-picture.ts';
-export { forgetUses, recordUses } from './record-uses.ts';
+export { recordUses } from './record-uses.ts';
 export { closedSections, signerFor, signFor } from './signed-link.ts';
 export { writeVideo } from './store.ts';

@@ -9,8 +9,9 @@ export interface Showing {
 }
 
 /**
- * Replaces the recorded attachments of a piece of content with `paths` (from `pathsIn`). Costs no query for new content
- * without attachments. Unknown paths are ignored; `hiddenPaths` are those that occur only in hidden parts.
+ * Replaces the recorded attachments of a piece of content with `paths` (from `pathsIn`); none when it and its history
+ * are deleted. Costs no query for new content without attachments. Unknown paths are ignored; `hiddenPaths` are those
+ * that occur only in hidden parts.
  */
 export async function recordUses(
   tx: Transaction,
@@ -23,9 +24,4 @@ export async function recordUses(
   if (isNew) return;
   // Attachments edited away are kept for the history.
   await (textKind(kind).isText ? retireUses : deleteUses)(tx, { kind, targetId, except: ids });
-}
-
-/** Called when content and its history are permanently deleted: attachments not shown elsewhere expire. */
-export async function forgetUses(tx: Transaction, input: Showing): Promise<void> {
-  await deleteUses(tx, { kind: input.kind, targetId: input.id, except: [] });
 }

@@ -1,4 +1,4 @@
-import { forgetUses } from '#features/attachment/server/public.ts';
+import { recordUses } from '#features/attachment/server/public.ts';
 import { draftSettings } from '#features/draft/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -13,7 +13,7 @@ export async function endSentDraft(
 ): Promise<void> {
   // A body without `content` never had a draft: payments and the like need no query.
   if (typeof sent.body !== 'object' || sent.body === null || !('content' in sent.body)) return;
-  for (const { id } of await deleteSent(tx, sent)) await forgetUses(tx, { kind: 'draft', id });
+  for (const { id } of await deleteSent(tx, sent)) await recordUses(tx, { kind: 'draft', id, paths: [] });
 }
 
 /** Deletes unused drafts, and permanently those soft-deleted a day ago; returns how many. */
@@ -22,7 +22,7 @@ export function sweepDrafts(site: Site, now: Date): Promise<number> {
   const { draftDays } = site.settings.of(draftSettings);
   return site.db.transaction(async (tx) => {
     const gone = await deleteOld(tx, { unusedSince: ago(draftDays), asideSince: ago(1) });
-    for (const { id } of gone) await forgetUses(tx, { kind: 'draft', id });
+    for (const { id } of gone) await recordUses(tx, { kind: 'draft', id, paths: [] });
     return gone.length;
   });
 }
