@@ -4,8 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOutline } from './scripts/contract-outline.ts';
 
-/** What several pages share, by who shares it. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 };
+/**
+ * What several pages share, by who shares it. Pieces below 2 000 bytes are put together, whoever needs them: with
+ * 12 000 the page of articles loaded the editor, 174 KB in 30 files instead of 140 in 19.
+ */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 /** What it imports goes where it belongs by itself. */
 const alone = { includeDependenciesRecursively: false };
 
