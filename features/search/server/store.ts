@@ -26,7 +26,10 @@ const isThread = ({ kind, id, part, thread }: NewDocument | Omit<NewDocument, 's
 const keysOf = (texts: readonly TextReference[]) =>
   sql`unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[])`;
 
-/** Writes documents in place of those of the same texts; in the order of their keys, so that nobody waits in a circle. */
+/**
+ * Writes documents in place of those of the same texts; in the order of their keys, so that nobody waits in a circle.
+ * What is there already is left alone: a rebuild that changes nothing leaves the index no rows to be cleaned from it.
+ */
 export async function writeDocuments(
   db: Executor,
   { documents, cutVersion }: { documents: readonly NewDocument[]; cutVersion: number },
@@ -59,7 +62,12 @@ export async function writeDocuments(
     insert into search_document (kind, id, part, thread_kind, thread_id, section_id, author_id, tags, marks, bounty, likes, replies,
       created_at, active_at, cut_version, indexed_at, names, words)
     select kind, id, part, thread_kind, thread_id, section_id, author_id, tags, marks, bounty, likes, replies, created_at, active_at,
-      ${cutVersion}, now(), names, words from given order by kind, id, part
+      ${cutVersion}, now(), names, words from given g
+    where not exists (select from search_document d where d.kind = g.kind and d.id = g.id and d.part = g.part
+      and (d.thread_kind, d.thread_id, d.section_id, d.author_id, d.tags, d.marks, d.bounty, d.likes, d.replies, d.created_at, d.active_at,
+        d.names, d.words) is not distinct from (g.thread_kind, g.thread_id, g.section_id, g.author_id, g.tags, g.marks, g.bounty, g.likes,
+        g.replies, g.created_at, g.active_at, g.names, g.words))
+    order by kind, id, part
     on conflict (kind, id, part) do update set thread_kind = excluded.thread_kind, thread_id = excluded.thread_id,
       section_id = excluded.section_id, author_id = excluded.author_id, tags = excluded.tags, marks = excluded.marks,
       bounty = excluded.bounty, likes = excluded.likes, replies = excluded.replies, created_at = excluded.created_at,

@@ -7,6 +7,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { selectTrending } from './counted-queries.ts';
+import { fillIndex } from './fill-index.ts';
 import { distanceOf } from './find-near.ts';
 import { search } from './find-texts.ts';
 import { indexMembers } from './index-texts.ts';
@@ -133,12 +134,36 @@ describe('trending queries and what staff see', () => {
   });
 });
 
+describe('a rebuild', () => {
+  it('writes what is not as it should be, and leaves the rest alone', async () => {
+    const rowsNow = () =>
+      testSite.site.db.rows<{ text: string; row: string; words: string }>(
+        sql`select kind || ' ' || id || ' ' || part as text, ctid::text as row, words from search_document order by 1`,
+      );
+    await fillIndex(testSite.site);
+    const before = await rowsNow();
+    const [wrong] = before;
+    await testSite.site.db.run(
+      sql`update search_document set words = 'wrong' where kind || ' ' || id || ' ' || part = ${wrong?.text}`,
+    );
+    await rebuildIndex(await newcomer('rebuilder', ['staff']), { reason: '' });
+    await fillIndex(testSite.site);
+    const after = new Map((await rowsNow()).map(({ text, ...row }) => [text, row]));
+    expect(before.length).toBeGreaterThan(5);
+    expect(after.get(wrong?.text ?? '')?.words).toBe(wrong?.words);
+    for (const { text, ...row } of before.slice(1)) expect([text, after.get(text)]).toEqual([text, row]);
+  });
+});
+
 describe('who finds nothing', () => {
   const nearTo = async (q: string) =>
     (await search(guest, { q, tab: 'threads', sort: 'relevance', has: [], page: 1 })).near;
   it.each([
     ['kubernetse', 'kubernetes'],
     ['kubrnetes clster', 'kubernetes cluster'],
+    ['kubenretas', 'kubernetes'],
+    ['clutser', 'cluster'],
+    ['yoor', 'your'],
     ['社影', '摄影'],
     ['摄影包光', '摄影曝光'],
   ])('by %s may have meant %s', async (q, meant) => expect(await nearTo(q)).toContain(meant));
