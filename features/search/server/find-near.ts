@@ -39,15 +39,29 @@ export function distanceOf(word: string, other: string): number {
   return at(word.length, other.length);
 }
 
-/** The pairs of letters by which titles with a run like this one are found. */
-function termsOf(run: Run): string[] {
+const MOST_PARTS = 16;
+/** From here on a word in three parts has letters enough in each. */
+const LONG_WORD = 9;
+
+/** The pairs of letters of a run as titles have them, in parts: a title that may be meant has all of one. */
+function partsOf(run: Run): string[][] {
   const text = textOf(run);
-  const mark = run.isPairs ? MARKS.pinyin : MARKS.letters;
-  const letters = run.isPairs ? toSyllables(text).join('') : text;
-  return pairsOf([...letters])
+  // What sounds the same has every letter of it.
+  if (run.isPairs) return [pairsIn(toSyllables(text).join(''), MARKS.pinyin)];
+  const pairs = (from: number, until?: number) => pairsIn(text.slice(from, until), MARKS.letters);
+  const third = Math.floor(text.length / 3);
+  // Two changes leave one of three parts as it was, one change one half.
+  if (text.length >= LONG_WORD) return [pairs(0, third), pairs(third, 2 * third), pairs(2 * third)];
+  const middle = Math.ceil(text.length / 2);
+  const around = [...pairs(0, middle - 1), ...pairs(middle + 1)];
+  // Two letters at the middle that changed places are in both halves.
+  return [pairs(0, middle), pairs(middle), ...(around.length > 0 ? [around] : [])];
+}
+
+const pairsIn = (letters: string, mark: string): string[] =>
+  pairsOf([...letters])
     .slice(0, -1)
     .map((pair) => mark + pair);
-}
 
 /** In a title, what sounds like this run of characters, or differs from this word by a letter or two; itself is none. */
 function likeIn(title: string, run: Run): string | undefined {
@@ -80,10 +94,10 @@ export async function findNear(
   const runs = wanted
     .flatMap(({ text }) => runsOf(text))
     .filter((run) => (run.isPairs ? HAN.test(textOf(run)) : textOf(run).length >= SHORTEST_WORD));
-  const pairs = [...new Set(runs.flatMap(termsOf))].slice(0, 40);
-  if (pairs.length === 0) return [];
+  const parts = runs.flatMap(partsOf).slice(0, MOST_PARTS);
+  if (parts.length === 0) return [];
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
-  const titles = await readTitles(context, await selectNearTitles(context.db, { ...filter, pairs, limit: TITLES }));
+  const titles = await readTitles(context, await selectNearTitles(context.db, { ...filter, parts, limit: TITLES }));
   const near = new Set<string>();
   for (const { title } of titles) {
     const changed = runs.reduce((query, run) => {

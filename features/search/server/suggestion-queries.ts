@@ -57,21 +57,20 @@ function isInNames({ inWords, inNames, inTitle }: Wanted): Statement {
   return inWords.length === 1 ? sql`strpos(names, ${inTitle}) > 0` : fixed('true');
 }
 
-/** Threads whose titles have most of these letters of words or of pinyin: what somebody may have meant. */
+/** Threads whose titles have all pairs of letters of one of these parts, those with most of all pairs first. */
 export function selectNearTitles(
   db: Executor,
-  { pairs, limit, ...filter }: Omit<TitleFilter, 'wanted'> & { pairs: readonly string[] },
+  { parts, limit, ...filter }: Omit<TitleFilter, 'wanted'> & { parts: readonly (readonly string[])[] },
 ): Promise<{ kind: string; id: string }[]> {
-  const least = Math.max(1, Math.ceil(pairs.length / 3));
+  const query = parts.map((pairs) => allOf([...new Set(pairs)].map(lexeme))).join(' | ');
+  const letters = [...new Set(parts.flat())].map((pair) => pair.slice(1));
   const statement = sql`
     with newest as materialized (
       select d.kind, d.id, d.names from search_document d
-      where ${isOpen(filter)} and ${hasTerms(pairs.map(lexeme).join(' | '))}
-      order by d.created_at desc limit ${fixed('2000')}
-    ), candidate as (
-      select kind, id, (select count(*) from unnest(${pairs.map((pair) => pair.slice(1))}::text[]) as pair where strpos(names, pair) > 0) as shared
-      from newest
+      where ${isOpen(filter)} and ${hasTerms(query)}
+      order by d.created_at desc limit ${fixed('500')}
     )
-    select kind, id from candidate where shared >= ${least} order by shared desc, id desc limit ${limit}`;
+    select kind, id from newest
+    order by (select count(*) from unnest(${letters}::text[]) as pair where strpos(names, pair) > 0) desc, id desc limit ${limit}`;
   return db.rows({ ...statement, name: '' });
 }
