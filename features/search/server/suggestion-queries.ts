@@ -17,11 +17,14 @@ export interface TitleFilter {
 /** Considered at most, the newest. */
 const CANDIDATES = fixed('300');
 
-/** First parts of threads in these sections, by nobody whom the reader has blocked. */
+/**
+ * First parts of threads in these sections, by nobody whom the reader has blocked. `is true`: the primary key would read
+ * all first parts that there are.
+ */
 export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement =>
   joinSql(
     [
-      sql`d.part = 0 and d.kind = d.thread_kind and (d.section_id is null or d.section_id = any(${[...sectionIds]}::bigint[]))`,
+      sql`(d.part = 0) is true and d.kind = d.thread_kind and (d.section_id is null or d.section_id = any(${[...sectionIds]}::bigint[]))`,
       ...(readerId === null
         ? []
         : [sql`not exists (select from block b where b.member_id = ${readerId} and b.blocked_id = d.author_id)`]),
