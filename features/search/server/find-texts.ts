@@ -8,7 +8,14 @@ import { findCandidates } from './opensearch.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { presentHits } from './present-hits.ts';
 import { readerOf } from './read-titles.ts';
-import { type Sought, selectHits, selectMemberHits, selectNamed, type TextFilter } from './search-queries.ts';
+import {
+  hasThreads,
+  type Sought,
+  selectHits,
+  selectMemberHits,
+  selectNamed,
+  type TextFilter,
+} from './search-queries.ts';
 import { writeQuery } from './write-query.ts';
 
 const DAY = 86_400_000;
@@ -93,6 +100,7 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
     filter.since !== null ||
     filter.isInSection;
   if (written.strict.length === 0 && !isFiltered) return none('empty');
+  if (!(await hasThreads(context.db, filter))) return none('nothing');
   // Without words, nothing matches better than anything else.
   const sort = written.strict.length === 0 && query.sort === 'relevance' ? 'newest' : query.sort;
   const range = { sort, limit: SEARCH_PAGE, offset: (page - 1) * SEARCH_PAGE };

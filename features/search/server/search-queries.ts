@@ -113,6 +113,17 @@ function conditionsOf(filter: TextFilter): Statement[] {
   ];
 }
 
+/** Whether any thread has what the filter wants of one: otherwise each text with the words would be compared with its own. */
+export async function hasThreads(db: Executor, { threadKind, tags, marks }: TextFilter): Promise<boolean> {
+  if (tags.length + marks.length === 0) return true;
+  const conditions = [
+    ...(tags.length === 0 ? [] : [sql`tags @> ${[...tags]}::text[]`]),
+    ...(marks.length === 0 ? [] : [sql`marks @> ${[...marks]}::text[]`]),
+  ];
+  const statement = sql`select from search_document where tags is not null and ${joinSql(conditions, ' and ')} and thread_kind = ${threadKind} limit 1`;
+  return (await db.row(unprepared(statement))) !== undefined;
+}
+
 /** Those that the filter and the index let through, the newest; the older only where there are too few of these. */
 function newest(sought: Sought, filter: TextFilter): Statement {
   const conditions = conditionsOf(filter);
