@@ -56,12 +56,14 @@ it('every area names the permission that the calls of its first page demand', ()
   expect(consoleAreas.filter(({ permission }) => !isStaffPermission(permission))).toEqual([]);
 });
 
-it('every page of the console names an area that there is', () => {
+it('every page of the console names an area that there is, and every area is named by a page', () => {
   const names = listFiles(/^features\/[^/]+\/web\/admin\/[^/]+\.tsx$/).flatMap((file) =>
-    [...fs.readFileSync(file, 'utf8').matchAll(/<ConsoleFrame area="(\w+)"|^ {2}area: '(\w+)',$/gm)].map(
+    [...fs.readFileSync(file, 'utf8').matchAll(/<ConsoleFrame area="([\w-]+)"|^ {2}area: '([\w-]+)',$/gm)].map(
       ([, framed, defined]) => framed ?? defined ?? '',
     ),
   );
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !consoleAreas.some((area) => area.name === name))).toEqual([]);
+  // Else the menu marks another area on its page.
+  expect(consoleAreas.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
 });

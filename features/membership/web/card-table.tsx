@@ -37,7 +37,8 @@ export function CardTable({ cards }: { cards: readonly Card[] }) {
           { key: 'what', head: t.what, cell: ({ head }) => head },
           ...cards.map((card) => ({
             key: card.id,
-            head: <span className={css.gold}>{card.name}</span>,
+            // A string: on phones it stands before its cell.
+            head: card.name,
             cell: (row: (typeof rows)[number]) => row.cell(card),
           })),
         ]}

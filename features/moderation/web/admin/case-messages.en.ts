@@ -86,7 +86,7 @@ export const en: Translation<typeof zh> = {
   reversed: 'Reversed',
   gone: 'It no longer exists.',
   weeks: 'By week',
-  week: 'Week',
+  week: 'Week of',
   openedCount: 'Opened',
   decidedCount: 'Decided',
   reversedCount: 'Reversed',

@@ -1,4 +1,4 @@
-import { countColumn, TablePanel, timeColumn } from '#features/console/web/columns-public.ts';
+import { countColumn, TablePanel } from '#features/console/web/columns-public.ts';
 import type { defineConsolePart } from '#features/console/web/page-public.ts';
 import { Facts } from '#features/console/web/parts-public.ts';
 import { QueryState } from '#features/console/web/public.ts';
@@ -26,6 +26,7 @@ function FiguresView() {
 function Tables({ figures }: { figures: Figures }) {
   const t = useMessages(caseMessages);
   const language = useLanguage();
+  const write = useInstant();
   const count = (value: number) => formatCount(value, language);
   const minutes = (value: number | null) => (value === null ? null : count(Math.round(value)));
   const { appeals, weeks, moderators } = figures;
@@ -46,7 +47,7 @@ function Tables({ figures }: { figures: Figures }) {
         keyOf={({ week }) => week}
         empty={t.none}
         columns={[
-          timeColumn('week', t.week, ({ week }: Figures['weeks'][number]) => week),
+          { key: 'week', head: t.week, isOneLine: true, cell: ({ week }) => write(week, 'monthDay') },
           countColumn('opened', t.openedCount, ({ opened }: Figures['weeks'][number]) => opened),
           countColumn('decided', t.decidedCount, ({ decided }: Figures['weeks'][number]) => decided),
           countColumn('reversed', t.reversedCount, ({ reversed }: Figures['weeks'][number]) => reversed),
@@ -83,7 +84,7 @@ function BySource({ title, weeks, rows }: Figures['sources'][number]) {
       keyOf={({ name }) => name}
       empty={t.noSignals}
       columns={[
-        { key: 'name', head: t.signalKind, cell: ({ name }) => name },
+        { key: 'name', head: t.signalKind, isProse: true, cell: ({ name }) => name },
         countColumn('total', t.total, ({ counts }: Row) => counts.reduce((sum, count) => sum + count, 0)),
         ...weeks.map((week, at) => countColumn(week, write(week, 'monthDay'), ({ counts }: Row) => counts[at] ?? 0)),
       ]}

@@ -5,7 +5,7 @@ import { figuresPart } from './figures-part.tsx';
 
 /** `/admin/moderation`: the one queue of cases, and how they were dealt with. */
 export const { Page, queries } = defineConsoleParts({
-  area: 'content',
+  area: 'moderation',
   messages: caseMessages,
   param: 'of',
   label: (t) => t.parts,
