@@ -117,6 +117,11 @@ it('the pages of cards are sound, in both languages and on a phone, and read wit
   const guest = await journey.visitor({ viewport: { width: 390, height: 800 }, locale: 'en-US' });
   await guest.context.addCookies([{ name: 'language', value: 'en_US', url: journey.origin }]);
   for (const address of ['/membershipCardList', '/membershipCard?id=1']) await expectSound(guest, address);
+  await guest.page.goto('/membershipCardList');
+  // On a phone a cell of the comparison says which card it is of.
+  const heads = await guest.page.locator('td').evaluateAll((cells) => cells.map((cell) => cell.dataset.head ?? ''));
+  expect(heads).toContain('VIP card');
+  expect(heads).not.toContain('');
   const member = await journey.member('card_reader');
   for (const address of ['/membershipCardList', '/membershipCard?id=1', '/user/membershipCardOrderList'])
     await expectSound(member, address);

@@ -35,6 +35,14 @@ it('on a phone: by pinyin, narrowed, to a comment, and Back keeps the place', as
   await page.locator('mark').first().waitFor();
 
   await page.goto('/search?q=%E8%B0%A2%E8%B0%A2');
+  // A row of links that goes on beyond the edge fades there.
+  const fades = await page
+    .locator('main nav')
+    .evaluateAll((rows) =>
+      rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => getComputedStyle(row).maskImage),
+    );
+  expect(fades.length).toBeGreaterThan(0);
+  expect(fades).not.toContain('none');
   const comment = page.locator('[data-row] a[href*="#"]').first();
   await comment.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

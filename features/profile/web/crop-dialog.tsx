@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { profileMessages } from '../messages.ts';
-import 'react-easy-crop/react-easy-crop.css';
 import { profileApi } from '#features/profile/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -12,6 +10,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import { Slider } from '#platform/web/kit/slider.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -72,6 +71,11 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
               cropShape="round"
               showGrid={false}
               disableAutomaticStylesInjection
+              classes={{
+                containerClassName: css.cropRoom,
+                mediaClassName: css.cropPicture,
+                cropAreaClassName: css.cropArea,
+              }}
               keyboardStep={4}
               cropperProps={{ 'aria-label': messages.area, role: 'application' }}
               mediaProps={{ alt: '', onError: onUnreadable }}
