@@ -3855,6 +3855,7 @@ CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payme
 CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
 CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
 CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_open_of_payee ON unlock_payment USING btree (payee_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_open_of_target ON unlock_payment USING btree (target_kind, target_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);

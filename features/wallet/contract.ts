@@ -11,8 +11,13 @@ export const ENTRY_PAGE = 30;
 /** Entries returned at a time for recomputation. */
 export const CHAIN_PAGE = 500;
 
+const WaitingAmount = z.object({ amount: Whole, until: z.nullable(Instant) });
+/** Sold and not yet paid, without the share of the site; `until`: when disputes end, null if all is disputed or none. */
+export const Waiting = z.object({ CNY: WaitingAmount, POINT: WaitingAmount });
+export type Waiting = z.output<typeof Waiting>;
+
 /** The caller's balances: money in whole fen, how much of it is test money, and points. */
-export const Balances = z.object({ balanceFen: Whole, testFen: Whole, points: Whole });
+export const Balances = z.object({ balanceFen: Whole, testFen: Whole, points: Whole, waiting: Waiting });
 export type Balances = z.output<typeof Balances>;
 
 /** The currency, as a query names it; money by default. */

@@ -27,6 +27,11 @@ export const en: Translation<typeof zh> = {
     saved: 'Download started',
     check: 'Verify my balance',
   },
+  waiting: {
+    points: ({ points }) => `${formatCount(points, 'en_US')} ${plural(points, { one: 'point', other: 'points' })}`,
+    until: ({ amount, time }) => `${amount} more waits until ${time}, when buyers can no longer dispute it`,
+    disputed: ({ amount }) => `${amount} more waits until a dispute is decided`,
+  },
   entries: {
     list: 'Balance entries',
     pointList: 'Point entries',

@@ -26,6 +26,11 @@ export const zh = {
     saved: '已开始下载',
     check: '核对账目',
   },
+  waiting: {
+    points: ({ points }: { points: number }) => `${formatCount(points, 'zh_CN')} 积分`,
+    until: ({ amount, time }: { amount: string; time: string }) => `另有 ${amount} 待入账：${time} 争议期结束后付给您`,
+    disputed: ({ amount }: { amount: string }) => `另有 ${amount} 待入账：争议有结果后才付给您`,
+  },
   entries: {
     list: '余额记录',
     pointList: '积分记录',

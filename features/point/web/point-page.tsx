@@ -1,7 +1,7 @@
 import { modules } from '#features/ledger/modules.ts';
 import type { PointState } from '#features/point/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
-import { EntryLog, entryLogQuery, WalletLayout } from '#features/wallet/web/public.ts';
+import { balancesQuery, EntryLog, entryLogQuery, WaitingLine, WalletLayout } from '#features/wallet/web/public.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -19,7 +19,11 @@ import { pointsQuery } from './queries.ts';
 /** Red envelopes, top-ups and forfeited money do not move points. */
 const pointModules = modules.filter((module) => /^(?:point|unlock|membership|question|ledger)\./.test(module));
 
-export const queries = ({ query }: Pick<PageLocation, 'query'>) => [pointsQuery, entryLogQuery('POINT', query)];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
+  balancesQuery,
+  pointsQuery,
+  entryLogQuery('POINT', query),
+];
 
 /** `/wallet/point`: points, level, check-in, rewards, and all entries. */
 export function Page() {
@@ -88,6 +92,7 @@ function PointSummary({ state }: { state: PointState }) {
           <dd className={css.figure}>{count(lifetimePoints)}</dd>
         </div>
       </dl>
+      <WaitingLine currency="POINT" />
       {state.debtPoints > 0 && (
         <div className={css.debt}>
           <Callout tone="warning">{messages.debt({ points: count(state.debtPoints) })}</Callout>

@@ -19,6 +19,7 @@ import { listDisputes } from './list-disputes.ts';
 import { listUnlocks } from './list-unlocks.ts';
 import { settlePayments } from './settle-payment.ts';
 import { unlockPart } from './unlock-part.ts';
+import { waitingIncome } from './waiting-income.ts';
 
 let testSite: TestSite;
 let served: Served;
@@ -94,6 +95,7 @@ describe('a buyer who disputes', () => {
       may: { answer: false, refund: false },
     });
     expect((await guard())?.payment).toMatchObject({ state: 'disputed', disputableUntil: null });
+    expect((await waitingIncome.ofMember(testSite.site.db, idOf(author))).CNY).toEqual({ amount: 495, until: null });
     await settlePayments(testSite.site, later(buyer, 100).now);
     expect([await escrow(), await fenOf(author)]).toEqual([500, 0]);
     expect((await listDisputes(author, { side: 'author', page: 1 })).records).toMatchObject([

@@ -108,6 +108,19 @@ export async function hasOpenPayments(db: Executor, { kind, id }: TextReference)
   );
 }
 
+export interface WaitingRow {
+  kind: 'points' | 'money';
+  amount: number;
+  until: string | null;
+}
+
+/** What is held for an author, by kind and without the site's share; `until`: when the last undisputed part is due. */
+export function selectWaiting(db: Executor, payeeId: string): Promise<WaitingRow[]> {
+  return db.rows<WaitingRow>(sql`
+    select kind, sum(amount - fee)::float8 as amount, max(due_at) filter (where state = 'held') as until
+    from unlock_payment where payee_id = ${payeeId} and state in ('held', 'disputed') group by kind`);
+}
+
 export interface DisputeRow {
   decision: 'refunded' | 'released' | null;
 }

@@ -47,6 +47,9 @@ const someone = async (has: { fen?: number; points?: number } = {}) => {
 };
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
 const heldBy = (context: Context) => readBalances(testSite.site.db, { kind: 'member', id: idOf(context) });
+/** What the wallet of an author says of their sales. */
+const waitingOf = async (context: Context) =>
+  (await (await signIn(served, testSite.site, idOf(context))).get('/api/user/control/wallet')).body.waiting;
 const escrow = async (paymentId: string) => {
   const { fen, points } = await readBalances(testSite.site.db, { kind: 'unlock', id: paymentId });
   return fen + points;
@@ -75,6 +78,10 @@ describe('[L10] what is paid for a hidden part', () => {
     await unlockPart(reader, { id: forPoints.id, price: 40 });
     const points = await paymentOf(reader);
     expect(money?.state).toBe('held');
+    expect(await waitingOf(author)).toEqual({
+      CNY: { amount: 396, until: money?.disputableUntil },
+      POINT: { amount: 40, until: points?.disputableUntil },
+    });
     expect([await heldBy(reader), await heldBy(author)]).toEqual([
       { fen: 601, points: 10 },
       { fen: 0, points: 0 },
@@ -88,6 +95,10 @@ describe('[L10] what is paid for a hidden part', () => {
       settlePayments(twin, later(24.1)),
       settlePayments(testSite.site, later(24.1)),
     ]);
+    expect(await waitingOf(author)).toEqual({
+      CNY: { amount: 0, until: null },
+      POINT: { amount: 0, until: null },
+    });
     expect([await heldBy(author), await escrow(money?.id ?? ''), await escrow(points?.id ?? '')]).toEqual([
       { fen: 396, points: 40 },
       0,

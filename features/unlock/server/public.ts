@@ -1,1 +1,2 @@
 export { importUnlocks } from './import-unlocks.ts';
+export { waitingIncome } from './waiting-income.ts';

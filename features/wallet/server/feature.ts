@@ -2,11 +2,12 @@ import type { TestMoney } from '#features/ledger/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { listenToRemind, walletReminders } from './reminders.ts';
 import { walletRoutes } from './routes.ts';
+import type { WaitingIncome } from './waiting-income.ts';
 
-export const walletFeature = (testMoney: TestMoney) =>
+export const walletFeature = (others: { testMoney: TestMoney; waitingIncome: WaitingIncome }) =>
   defineFeature({
     name: 'wallet',
-    routes: walletRoutes(testMoney),
+    routes: walletRoutes(others),
     listeners: [listenToRemind],
     reminders: walletReminders,
   });

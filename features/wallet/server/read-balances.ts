@@ -1,13 +1,18 @@
 import { readBalances, type TestMoney, testPartOf } from '#features/ledger/server/public.ts';
 import type { Balances } from '#features/wallet/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { WaitingIncome } from './waiting-income.ts';
 
 /** The caller's current balances. */
-export async function readOwnBalances(context: Context, testMoney: TestMoney): Promise<Balances> {
+export async function readOwnBalances(
+  context: Context,
+  { testMoney, waitingIncome }: { testMoney: TestMoney; waitingIncome: WaitingIncome },
+): Promise<Balances> {
   const { id } = memberOf(context);
-  const [{ fen, points }, testFen] = await Promise.all([
+  const [{ fen, points }, testFen, waiting] = await Promise.all([
     readBalances(context.db, { kind: 'member', id }),
     testMoney.ofMember(context.db, id),
+    waitingIncome.ofMember(context.db, id),
   ]);
-  return { balanceFen: fen, testFen: testPartOf({ fen, testFen }), points };
+  return { balanceFen: fen, testFen: testPartOf({ fen, testFen }), points, waiting };
 }

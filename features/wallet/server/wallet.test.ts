@@ -92,6 +92,7 @@ describe('one’s own entries', () => {
       balanceFen: 300,
       testFen: 0,
       points: 0,
+      waiting: { CNY: { amount: 0, until: null }, POINT: { amount: 0, until: null } },
     });
   });
   it('name no topic that is closed to the reader by now', async () => {

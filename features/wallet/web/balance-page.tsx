@@ -15,6 +15,7 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { walletMessages } from '../messages.ts';
 import { EntryLog, entryLogQuery } from './entry-log.tsx';
 import { balancesQuery, type Query, queryBy } from './queries.ts';
+import { WaitingLine } from './waiting-line.tsx';
 import css from './wallet.module.css';
 import { WalletLayout } from './wallet-layout.tsx';
 
@@ -66,6 +67,7 @@ function Now({ asked: query }: { asked: Query }) {
         {balances.data && balances.data.testFen > 0 && (
           <p className={css.test}>{messages.testPart({ amount: moneyText(balances.data.testFen) })}</p>
         )}
+        <WaitingLine currency="CNY" />
       </div>
       <div className={css.buttons}>
         <ButtonLink tone="primary" icon="plus" to={walletPaths.payment}>

@@ -1,0 +1,1 @@
+export type { WaitingIncome } from './waiting-income.ts';
