@@ -16,8 +16,14 @@ const OWN_SIDES = [180, 192, 512] as const;
 const iconAt = (icon: string, side: (typeof OWN_SIDES)[number]) =>
   icon === '' ? `/icon-${side}.png` : iconOfSide(icon, side);
 
-/** The links to the site's own look for the head of a page. `sheet` follows the other style sheets. */
-export function brandHead(site: Pick<Site, 'settings' | 'environment'>): { links: string; sheet: string } {
+/**
+ * The links to the site's own look for the head of a page, and its icon for link previews where the page has no
+ * picture of its own. `sheet` follows the other style sheets.
+ */
+export function brandHead(
+  site: Pick<Site, 'settings' | 'environment'>,
+  written: string,
+): { links: string; sheet: string } {
   const { title, keywords } = settingsOfSite(site);
   const look = site.settings.of(siteLookSettings);
   const { siteIcon } = look;
@@ -26,12 +32,12 @@ export function brandHead(site: Pick<Site, 'settings' | 'environment'>): { links
     siteIcon === ''
       ? `<link rel="icon" href="${OWN_ICON}" type="image/svg+xml">`
       : `<link rel="icon" href="${iconOfSide(siteIcon, 32)}" type="image/png" sizes="32x32">`;
+  const picture = `\n<meta property="og:image" content="${site.environment.publicUrl}${iconAt(siteIcon, 512)}">`;
   return {
     links: `${icon}
 <link rel="apple-touch-icon" href="${iconAt(siteIcon, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
-<meta property="og:site_name" content="${escapeHtml(title)}">
-<meta property="og:image" content="${site.environment.publicUrl}${iconAt(siteIcon, 512)}">${keywords === '' ? '' : `\n<meta name="keywords" content="${escapeHtml(keywords)}">`}`,
+<meta property="og:site_name" content="${escapeHtml(title)}">${written.includes('property="og:image"') ? '' : picture}${keywords === '' ? '' : `\n<meta name="keywords" content="${escapeHtml(keywords)}">`}`,
     sheet: name === '' ? '' : `<link rel="stylesheet" href="/accent.css?v=${name}">`,
   };
 }

@@ -149,10 +149,11 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         ...rendered.sources,
         `app/web/messages.${sourceOf(language).slice(0, 2)}.ts`,
       ]);
+      const head = rendered.status === 200 ? wholeHead(params, rendered.head, answers) : rendered.head;
       const parts = writeDocument({
         language,
-        head: rendered.status === 200 ? wholeHead(params, rendered.head, answers) : rendered.head,
-        brand: brandHead(site),
+        head,
+        brand: brandHead(site, head),
         marks: Object.assign({}, ...frame.map(({ marks }) => marks?.(params.url, info))),
         body: rendered.body,
         state: rendered.state,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteLinks } from '#app/web/site-links.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import type { Caller } from '#tests/serve.ts';
@@ -106,7 +107,52 @@ const everyPath = () => [
   '/toolCenter?tool=json',
 ];
 
+/** The steps of its way that a page tells programs: their names, and the addresses of those above it. */
+async function crumbsOf(path: string): Promise<(string | undefined)[][]> {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path)) ?? [];
+  const list = (JSON.parse(json)['@graph'] ?? []).find((data: object) => Object.values(data)[0] === 'BreadcrumbList');
+  return (list?.itemListElement ?? []).map(({ name, item }: { name: string; item?: string }) => [
+    name,
+    ...(item === undefined ? [] : [item.replace(/^https?:\/\/[^/]+/, '')]),
+  ]);
+}
+
 describe('programs', () => {
+  it('are told where a page of the directory, of help and of a section stands', async () => {
+    const { records } = await send('/api/admin/navigationCategories', { nameZh: 'Of owls', nameEn: 'Of owls' });
+    const fields = { categoryId: records.at(-1).id, url: 'https://owls.example/', name: 'Owl watch', description: '' };
+    const { id } = await send('/api/admin/navigationSites', fields);
+    expect(await crumbsOf(`/navigationDetail?id=${id}`)).toEqual([['网站导航', '/navigation'], ['Owl watch']]);
+    const help = (
+      await send('/api/admin/help', {
+        parentId: (await send('/api/admin/helpCategories', { nameZh: 'Of owls', nameEn: 'Of owls' })).records.at(-1).id,
+        titleZh: 'An owl',
+        contentZh: 'It hoots',
+      })
+    ).records.find((row: { titles: { zh_CN: string } }) => row.titles.zh_CN === 'An owl');
+    expect(await crumbsOf(`/helpDetail?id=${help.id}`)).toEqual([['帮助', '/help'], ['An owl']]);
+    const { db } = site.given.site;
+    await db.run(sql`update section set parent_id = ${site.ids.parentSection} where id = ${site.ids.emptySection}`);
+    await db.run(sql`select pg_notify('teahouse', 'section')`);
+    const home = (section: string) => `/communityModule?id=${section}`;
+    const list = (section: string) => `/?sectionId=${section}`;
+    for (const pathOf of [home, list])
+      await expect
+        .poll(() => crumbsOf(pathOf(site.ids.emptySection)), { timeout: 10_000 })
+        .toEqual([['社区', '/community'], ['Drinks', pathOf(site.ids.parentSection)], ['Coffee']]);
+    expect(await crumbsOf(home(site.ids.section))).toEqual([['社区', '/community'], ['Tea']]);
+    expect(await crumbsOf('/')).toEqual([]);
+  });
+
+  it('are told one picture of every page, its own where it has one', async () => {
+    for (const path of everyPath()) {
+      const text = await read(path);
+      const pictures = [...text.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, at = '']) => at);
+      const [, own] = /^\/(?:thread|question|article)\?(?:topic|question|article)(Id)/.exec(path) ?? [];
+      expect([path, pictures]).toEqual([path, [expect.stringContaining(own ? '/card/' : '/icon-512.png')]]);
+    }
+  });
+
   it('are told one address of every page, and the page in each language', async () => {
     for (const path of everyPath()) {
       const text = await read(path);

@@ -1,7 +1,7 @@
+import { en } from '#features/community/link-messages.en.ts';
+import { zh } from '#features/community/link-messages.zh.ts';
 import { communityPath } from '#features/community/paths.ts';
 import type { AnnouncedLink } from '#platform/web/page/site-link.ts';
-import { en } from './site-link-messages.en.ts';
-import { zh } from './site-link-messages.zh.ts';
 
 export const communityLink: AnnouncedLink = {
   path: communityPath,

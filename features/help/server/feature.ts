@@ -3,6 +3,7 @@ import { zh } from '#features/help/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { helpDescriber } from './describe-help.ts';
 import { helpSitemaps } from './feed-sources.ts';
 import { en as permissionEn } from './permission-messages.en.ts';
 import { zh as permissionZh } from './permission-messages.zh.ts';
@@ -17,4 +18,5 @@ export const helpFeature = defineFeature({
   routes: helpRoutes,
   searchables: [searchableHelp({ zh_CN: zh.title, en_US: en.title })],
   sitemaps: helpSitemaps,
+  pageDescribers: [helpDescriber],
 });

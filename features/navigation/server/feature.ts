@@ -3,6 +3,7 @@ import { zh } from '#features/navigation/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { navigationDescriber } from './describe-site.ts';
 import { navigationSitemaps } from './feed-sources.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -22,6 +23,7 @@ export const navigationFeature = defineFeature({
   messages: { zh_CN: zh, en_US: en },
   routes: navigationRoutes,
   sitemaps: navigationSitemaps,
+  pageDescribers: [navigationDescriber],
   jobs: navigationJobs,
   reminders: [navigationReminder],
   waitingWork: [navigationWork],

@@ -1,7 +1,7 @@
+import { en } from '#features/navigation/link-messages.en.ts';
+import { zh } from '#features/navigation/link-messages.zh.ts';
 import { navigationPaths } from '#features/navigation/paths.ts';
 import type { AnnouncedLink } from '#platform/web/page/site-link.ts';
-import { en } from './site-link-messages.en.ts';
-import { zh } from './site-link-messages.zh.ts';
 
 export const navigationLink: AnnouncedLink = {
   path: navigationPaths.list,

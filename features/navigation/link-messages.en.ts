@@ -1,4 +1,4 @@
 import type { Translation } from '#platform/shared/messages.ts';
-import type { zh } from './site-link-messages.zh.ts';
+import type { zh } from './link-messages.zh.ts';
 
 export const en: Translation<typeof zh> = { label: 'Directory' };
