@@ -62,11 +62,12 @@ export function everyBarePage(topicId: string, words: readonly string[]): string
 
 /** Every feed, of everything it may be of. */
 function everyFeed(
-  about: Pick<Parameters<typeof everyPage>[0], 'topics' | 'questions' | 'sections' | 'accounts' | 'words'>,
+  about: Pick<Parameters<typeof everyPage>[0], 'topics' | 'questions' | 'articles' | 'sections' | 'accounts' | 'words'>,
 ) {
   const idsOf: Readonly<Record<string, readonly string[]>> = {
     topicId: about.topics,
     questionId: about.questions,
+    articleId: about.articles ?? [],
     sectionId: about.sections,
     userName: about.accounts,
     tag: ['hides', ...about.words],
@@ -78,10 +79,12 @@ function everyFeed(
   );
 }
 
-/** Every page of the product, bare and with the topic, question, section and member it may be about; and what is neither call nor page. */
+/** Every page of the product, bare and with the text, section and member it may be about; and what is neither call nor page. */
 export function everyPage(about: {
   topics: readonly string[];
   questions: readonly string[];
+  articles?: readonly string[];
+  newsFlashes?: readonly string[];
   comments: readonly string[];
   sections: readonly string[];
   accounts: readonly string[];
@@ -92,6 +95,8 @@ export function everyPage(about: {
     ...about.topics.map((id) => `?topicId=${id}`),
     ...about.topics.flatMap((id) => ['newest', 'hot', 'author'].map((order) => `?topicId=${id}&order=${order}`)),
     ...about.questions.map((id) => `?questionId=${id}`),
+    ...(about.articles ?? []).map((id) => `?articleId=${id}`),
+    ...(about.newsFlashes ?? []).map((id) => `?id=${id}`),
     ...about.topics.flatMap((id) => about.comments.map((comment) => `?topicId=${id}&commentId=${comment}`)),
     ...about.sections.flatMap((id) =>
       ['', '&sort=hot', '&sort=essence', '&sort=active'].map((sort) => `?sectionId=${id}${sort}`),
@@ -102,6 +107,8 @@ export function everyPage(about: {
     ...everyFeed(about),
     ...about.topics.map((id) => `/card/topic/${id}.png`),
     ...about.questions.map((id) => `/card/question/${id}.png`),
+    ...(about.articles ?? []).map((id) => `/card/article/${id}.png`),
+    ...(about.newsFlashes ?? []).map((id) => `/card/newsFlash/${id}.png`),
     '/sitemap.xml',
     ...['topic-0', 'question-0', 'article-0', 'newsFlash-0', 'navigation-0', 'section', 'tag', 'help', 'page'].map(
       (name) => `/sitemap/${name}.xml`,
