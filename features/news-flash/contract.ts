@@ -28,7 +28,7 @@ const isWebAddress = (value: string) =>
 const SourceUrl = z.pipe(
   text(0, LONGEST_ADDRESS),
   z.pipe(
-    z.string().check(z.refine(isWebAddress, { error: 'news_flash.address' })),
+    z.string().check(z.refine(isWebAddress, { error: 'newsFlash.address' })),
     z.transform((value: string) => (value === '' ? '' : new URL(value).href)),
   ),
 );

@@ -5,6 +5,6 @@ export const en: Translation<typeof zh> = {
   kind: 'News flashes',
   errors: {
     notFound: 'This news flash does not exist or has been deleted',
-    address: 'Enter an address that begins with http:// or https://',
   },
+  rules: { address: 'Enter an address that begins with http:// or https://' },
 };

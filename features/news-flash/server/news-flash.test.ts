@@ -78,6 +78,13 @@ describe('news flashes', () => {
     expect((await owner.post(`/api/admin/newsFlashes/${id}`, { text: '又来' })).status).toBe(404);
   });
 
+  it('say at the field what address a source may have', async () => {
+    for (const sourceUrl of ['javascript:alert(1)', 'tea.example', 'https://nowhere'])
+      expect((await owner.post('/api/admin/newsFlashes', { text: '茶', sourceUrl })).body.fields).toEqual({
+        sourceUrl: '请填写以 http:// 或 https:// 开头的网址',
+      });
+  });
+
   it('are told to open pages of all members with the commit', async () => {
     const heard: (string | undefined)[] = [];
     testSite.site.bus.on('live', (message) => heard.push(message));
