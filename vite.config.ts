@@ -84,11 +84,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /[\\/]features[\\/].*\.tsx?$/, sideEffects: false }] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // What is shared is named after its group, not after all who share it: the first script lists the names of what it may load.
+            // What is shared is named after its group, not after all who share it: the first script lists the names of
+            // what it may load.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a request.
-            // Small pieces are put together by size: lists lie apart from the talk below a topic, both apart from members' rooms, forms and figures.
+            // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a
+            // request. Small pieces are put together by size: lists lie apart from the talk below a topic, both apart
+            // from members' rooms, forms and figures.
             codeSplitting: {
               groups: [
                 {
@@ -97,7 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...alone,
                   priority: 5,
                 },
-                // Drafts that meet and the history compare texts; without a group of its own it lands where every list loads it.
+                // Drafts that meet and the history compare texts; without a group of its own it lands where every list
+                // loads it.
                 { name: 'compare', test: /node_modules[\\/]diff[\\/]/, ...alone, priority: 5 },
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
@@ -107,7 +110,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
-                // Leaves that account pages and the login page read: beside either they would make the two import each other.
+                // Leaves that account pages and the login page read: beside either they would make the two import each
+                // other.
                 {
                   name: 'profile',
                   test: /features[\\/]profile[\\/](contract\.ts\?|web[\\/](profile\.module|queries))/,
@@ -164,7 +168,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The line of live events, apart from the lists of reminders.
                 { name: 'live', test: /web[/]live[/]live\.ts/, ...alone, minShareCount: 1, priority: 5 },
-                // What a topic and a question have in common below their texts, in one piece: each of them needs all of it.
+                // What a topic and a question have in common below their texts, in one piece: each of them needs all of
+                // it.
                 {
                   name: 'discussion',
                   test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](edited-note|late-history|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
@@ -190,7 +195,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The open bounties beside lists, apart from the forms that small pieces would join them with.
                 { name: 'wanted', test: /question[/]web[/]wanted-/, ...alone, minShareCount: 1, priority: 4 },
-                // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each other.
+                // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each
+                // other.
                 {
                   name: 'bounty',
                   test: /question[/]web[/](bounty-fields|changed-queries|check-question|amount-errors)/,
@@ -235,7 +241,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
-                // What signing out seals, and what it reads: beside other parts of the editor they would import each other.
+                // What signing out seals, and what it reads: beside other parts of the editor they would import each
+                // other.
                 {
                   name: 'seal',
                   test: /web[\\/]editor[\\/](draft-(seal|local-store|tabs|copy)|waiting-mark)\.ts/,
@@ -268,7 +275,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
-                // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer needs.
+                // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer
+                // needs.
                 {
                   name: 'part',
                   test: /^(?!.*check-in-messages)/,

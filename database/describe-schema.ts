@@ -65,7 +65,10 @@ const UNKNOWN = `
     where ${OURS} and not i.indisvalid
   union all select format('type %s', t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype in ('e', 'r')`;
 
-/** The schema of a database as SQL that makes it again, the same text for the same schema. @throws when it holds what cannot be described */
+/**
+ * The schema of a database as SQL that makes it again, the same text for the same schema. @throws when it holds what
+ * cannot be described
+ */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const texts = async (list: string) => (await client.query<{ text: string }>(list)).rows.map((row) => row.text);
   const unknown = await texts(UNKNOWN);

@@ -34,9 +34,10 @@ const CHECK = /\/check-[a-z-]+\.ts$/;
 const OUTLINE = '?outline';
 
 /**
- * Browser build only: an endpoint of a contract keeps its method, path and file and drops its schemas, which only the server
- * needs; a schema that no form uses is dropped, since creating one has no side effect. Form validation (`check-*.ts`)
- * gets the whole contract, everything else an outline, so that the schema library is loaded with forms only.
+ * Browser build only: an endpoint of a contract keeps its method, path and file and drops its schemas, which only the
+ * server needs; a schema that no form uses is dropped, since creating one has no side effect. Form validation
+ * (`check-*.ts`) gets the whole contract, everything else an outline, so that the schema library is loaded with forms
+ * only.
  */
 export function contractOutline(): Plugin {
   return {

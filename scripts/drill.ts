@@ -19,7 +19,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
   money: Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
 };
 
-/** Ids with a measurement in addition to their tests; it exits with a code other than 0 if the promise does not hold. */
+/**
+ * Ids with a measurement in addition to their tests; it exits with a code other than 0 if the promise does not hold.
+ */
 const measured: Readonly<Record<string, readonly string[]>> = { L18: ['scripts/bench.ts', 'money', '--quick'] };
 
 const USAGE = `usage: npm run drill -- all | ID... | NAME...

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { withLock } from './lock-directory.mjs';
 import { runStep } from './run-child.mjs';
 
-/** What is built, and which of the sources it is built from: pages import nothing of the server, nor the server of them. */
+/**
+ * What is built, and which of the sources it is built from: pages import nothing of the server, nor the server of them.
+ */
 const PARTS = [
   { name: 'server', outside: /^(web|README\.md|.*\.test\.tsx?)$/ },
   { name: 'pages', outside: /^(server|README\.md|.*\.test\.tsx?)$/ },

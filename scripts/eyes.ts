@@ -20,7 +20,10 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** Pages in the order in which they were looked at, one row each; a picture is STORY-NUMBER-NAME.LANGUAGE-THEME-WIDTH.png. */
+/**
+ * Pages in the order in which they were looked at, one row each; a picture is
+ * STORY-NUMBER-NAME.LANGUAGE-THEME-WIDTH.png.
+ */
 async function contactSheet(folder: string): Promise<string> {
   const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.png')).sort();
   const pages = Map.groupBy(files, (file) => file.slice(0, file.indexOf('.')));

@@ -5,8 +5,8 @@ import type { FeatureNames } from './feature-names.ts';
 const TEMPLATES = 'scripts/templates';
 
 /**
- * The files of a new feature by path, from `scripts/templates`: a small working feature called "sample note", whose name
- * is replaced. The ending `.tmpl` keeps it away from the compiler and the other checks, which see what it becomes.
+ * The files of a new feature by path, from `scripts/templates`: a small working feature called "sample note", whose
+ * name is replaced. The ending `.tmpl` keeps it away from the compiler and the other checks, which see what it becomes.
  */
 export async function featureFiles(names: FeatureNames, migration: string): Promise<Map<string, string>> {
   const home = path.join(TEMPLATES, 'feature');

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { writeCommunity } from '../bench/generate/write-community.ts';
 
 /**
- * `npm run generate -- --topics N --comments N --members N --questions N [--seed N] [--out FILE]`: load-test data in the
- * import format.
+ * `npm run generate -- --topics N --comments N --members N --questions N [--seed N] [--out FILE]`: load-test data in
+ * the import format.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { sampled } from '../tests/assurance/scale.ts';
 
-/** Faults that last minutes, and what builds, starts or reads a whole product: they come by turns, a tenth in each run. */
+/**
+ * Faults that last minutes, and what builds, starts or reads a whole product: they come by turns, a tenth in each run.
+ */
 const byTurns: readonly string[] = [
   'features/video/server/video.test.ts',
   'platform/server/database/embedded/start-embedded-postgres.test.ts',

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /*
- * Writes `platform/server/folding/confusables.txt` from the table of UTS 39 in the ICU data of the current Node binary: `node
- * scripts/write-confusables.ts`, after a change of Node's major version. Its version is Node's Unicode version. The
- * format is ICU's `confusables.cfu` (uspoof_impl.h, version 2).
+ * Writes `platform/server/folding/confusables.txt` from the table of UTS 39 in the ICU data of the current Node binary:
+ * `node scripts/write-confusables.ts`, after a change of Node's major version. Its version is Node's Unicode version.
+ * The format is ICU's `confusables.cfu` (uspoof_impl.h, version 2).
  */
 
 const MAGIC = 0x38_45_fd_ef;

@@ -15,7 +15,10 @@ export interface AlipayTrade {
   returnUrl: string;
 }
 
-/** A gateway of Alipay on loopback. It checks each signature of ours with our public key and signs what it says with its own. */
+/**
+ * A gateway of Alipay on loopback. It checks each signature of ours with our public key and signs what it says with its
+ * own.
+ */
 export interface AlipayGateway {
   readonly apiUrl: string;
   readonly appId: string;

@@ -3,7 +3,10 @@ import { sql } from '#platform/server/database/sql.ts';
 import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** The newest code on its way to a phone or e-mail address, as its receiver would read it; null when none was meant for him. */
+/**
+ * The newest code on its way to a phone or e-mail address, as its receiver would read it; null when none was meant for
+ * him.
+ */
 export async function codeSentTo(site: Pick<Site, 'db' | 'secret'>, target: string): Promise<string | null> {
   const row = await site.db.row<{ sealed_words: Buffer | null; state: string }>(sql`
     select sealed_words, state from delivery where recipient = ${target} and template = 'verificationCode' and state <> 'withheld' order by id desc limit 1`);

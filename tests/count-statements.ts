@@ -2,7 +2,8 @@ import type { Site } from '#platform/server/site.ts';
 
 /**
  * Number of statements a piece of work sends: the least of three turns, because the server has work of its own (counts,
- * views, readings after a broadcast) that may fall into any of them. What is read once per process must be known before.
+ * views, readings after a broadcast) that may fall into any of them. What is read once per process must be known
+ * before.
  */
 export async function countStatements(site: Site, work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -2,8 +2,8 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /**
- * So many members as a site of some years has them: most joined lately, most were not seen again, points grow with age, a few
- * are suspended or gone, three in a hundred hold a membership.
+ * So many members as a site of some years has them: most joined lately, most were not seen again, points grow with age,
+ * a few are suspended or gone, three in a hundred hold a membership.
  */
 export async function crowdFixture(site: Pick<Site, 'db'>, size: number): Promise<void> {
   const step = 5000;

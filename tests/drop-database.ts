@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Drops a database, whoever is in it still. The server's own vacuum may be there, whom nobody but a superuser may send away by force:
- * a plain drop asks it to leave and waits.
+ * Drops a database, whoever is in it still. The server's own vacuum may be there, whom nobody but a superuser may send
+ * away by force: a plain drop asks it to leave and waits.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {

@@ -7,7 +7,10 @@ export interface Held {
   release(): Promise<void>;
 }
 
-/** Takes the rows that `statement` locks in a transaction of its own, so that acts meet there in the order the test wants. */
+/**
+ * Takes the rows that `statement` locks in a transaction of its own, so that acts meet there in the order the test
+ * wants.
+ */
 export function holdRows(db: Database, statement: Statement): Promise<Held> {
   return holdWork(db, async (tx) => {
     if ((await tx.run(statement)) === 0) throw new Error('there is no such row to hold');

@@ -60,7 +60,10 @@ function featuresAt({ strength, turn }: ReturnType<typeof edgesOf>, middle: numb
   return roots.map((value) => value / length);
 }
 
-/** Reads by the nearest of what it has seen: directions of edges over a grid, at some places around where a letter should stand. */
+/**
+ * Reads by the nearest of what it has seen: directions of edges over a grid, at some places around where a letter
+ * should stand.
+ */
 export function createNearestReader() {
   const samples: Sample[] = [];
   const middleOf = (index: number) => FIRST + index * STEP;

@@ -11,7 +11,9 @@ export interface Page {
   body?: string | Buffer;
 }
 
-/** The world outside as one server on this machine: by host and path (`b23.tv/abc`) what it answers, 404 for the rest. */
+/**
+ * The world outside as one server on this machine: by host and path (`b23.tv/abc`) what it answers, 404 for the rest.
+ */
 export interface Outside {
   /** The network in which every name leads there, whatever its scheme. */
   readonly ways: Ways;

@@ -41,7 +41,10 @@ export interface ProductionOptions {
   flags?: readonly string[];
 }
 
-/** Starts the built server as operators do and waits until it is ready. @throws with its output when it does not get there */
+/**
+ * Starts the built server as operators do and waits until it is ready. @throws with its output when it does not get
+ * there
+ */
 export async function startProduction(options: ProductionOptions = {}): Promise<ProductionServer> {
   await buildPages();
   const port = options.port ?? (await freePort());

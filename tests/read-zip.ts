@@ -3,7 +3,10 @@ import zlib from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Unpacks a zip by its central directory, as the format is written down (APPNOTE 4.3); sums are checked. @throws when it is none */
+/**
+ * Unpacks a zip by its central directory, as the format is written down (APPNOTE 4.3); sums are checked. @throws when
+ * it is none
+ */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('no zip');

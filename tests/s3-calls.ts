@@ -48,7 +48,10 @@ const refuse = (status: number, code: string): Answer => ({
 const tagOf = (bytes: Buffer) => `"${hash('md5', bytes)}"`;
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Answers a call of the S3 protocol as https://docs.aws.amazon.com/AmazonS3/latest/API/ describes it; the bucket stands in the path. */
+/**
+ * Answers a call of the S3 protocol as https://docs.aws.amazon.com/AmazonS3/latest/API/ describes it; the bucket stands
+ * in the path.
+ */
 export function answerS3(
   state: S3State,
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -16,7 +16,10 @@ export interface S3Server {
 
 const KEY = 'teahouse-test-key';
 
-/** An S3-compatible server on this machine with one bucket and one key. It keeps everything in memory and checks every signature. */
+/**
+ * An S3-compatible server on this machine with one bucket and one key. It keeps everything in memory and checks every
+ * signature.
+ */
 export async function startS3({
   from,
 }: {

@@ -32,7 +32,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The product's API on a site, called without a socket; its documents where they are handed in, for making them takes its time. */
+/**
+ * The product's API on a site, called without a socket; its documents where they are handed in, for making them takes
+ * its time.
+ */
 export async function serve(site: Site, docs?: ApiDocs): Promise<Served> {
   const { server } = await createApp(site, docs);
   await server.ready();

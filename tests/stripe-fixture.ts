@@ -20,7 +20,10 @@ export interface StripeServer {
   readonly webhookSecret: string;
   readonly sessions: Map<string, StripeSession>;
   refundStatus: 'succeeded' | 'pending' | 'failed';
-  /** Spoils the next calls: this status instead; or the next acts: done but never answered, or done and remembered under its key as a 500. */
+  /**
+   * Spoils the next calls: this status instead; or the next acts: done but never answered, or done and remembered under
+   * its key as a 500.
+   */
   readonly faults: (number | 'lost' | 'broken')[];
   /** As after a day: it knows no key any more. */
   forgetKeys(): void;

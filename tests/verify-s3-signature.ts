@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** AWS Signature Version 4 as https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html says: in the header or in the query. */
+/**
+ * AWS Signature Version 4 as https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html says:
+ * in the header or in the query.
+ */
 export function isSignedBy(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   secret: string,

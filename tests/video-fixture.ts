@@ -3,7 +3,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Whether this machine has what films are made ready with. Tests that need it are left out, in so many words, where it is missing. */
+/**
+ * Whether this machine has what films are made ready with. Tests that need it are left out, in so many words, where it
+ * is missing.
+ */
 export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every(
   (tool) => spawnSync(tool, ['-version'], { stdio: 'ignore' }).status === 0,
 );

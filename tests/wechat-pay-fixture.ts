@@ -14,7 +14,10 @@ export interface WechatTrade {
   paidAt?: Date;
 }
 
-/** WeChat Pay's API v3 on loopback. It checks each authorization with our public key and signs what it says with its own. */
+/**
+ * WeChat Pay's API v3 on loopback. It checks each authorization with our public key and signs what it says with its
+ * own.
+ */
 export interface WechatPay {
   readonly apiUrl: string;
   readonly appId: string;

@@ -3,7 +3,9 @@ import type { Device } from '#platform/server/http/user-agent.ts';
 /** Which page blocks the request: none, "device not supported" (2 on a phone), "desktop closed" (3 on a computer). */
 type RefusedDevice = 'unsupported' | 'desktop-closed' | undefined;
 
-/** `supportAccessDevice`: 1 both, 2 desktop only, 3 mobile only. The cookie `accessModule=mobile` lifts the page at 3. */
+/**
+ * `supportAccessDevice`: 1 both, 2 desktop only, 3 mobile only. The cookie `accessModule=mobile` lifts the page at 3.
+ */
 export function refusesDevice(params: {
   supported: number;
   device: Device;

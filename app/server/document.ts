@@ -71,9 +71,10 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here, and announcements
- * that this browser has dismissed are hidden. When the cookie of the language is lost, and local storage has another
- * than the page, reloads in that one, once. A cookie that is there wins: an address that names a language sets it.
+ * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here, and
+ * announcements that this browser has dismissed are hidden. When the cookie of the language is lost, and local storage
+ * has another than the page, reloads in that one, once. A cookie that is there wins: an address that names a language
+ * sets it.
  */
 const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var a=','+localStorage.getItem('dismissed')+',',d=h.dataset;if(a.indexOf(','+d.bar+',')>=0)delete d.bar;if(a.indexOf(','+d.card+',')>=0)delete d.card;var l=localStorage.getItem('language');if((${languages.map((language) => `l==='${language}'`).join('||')})&&l!==h.dataset.language&&c.indexOf('language=')<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 

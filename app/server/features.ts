@@ -83,9 +83,9 @@ import { foldFeatures } from '#platform/server/feature/fold-features.ts';
 import { codeWelcome } from './code-welcome.ts';
 
 /**
- * The features of the server, one line each. What they announce is folded in this order: it is the order of the console's settings,
- * and questions and red envelopes come before the ledger, because an account that ends gets back its bounties
- * and what is in its envelopes before it forfeits its balance.
+ * The features of the server, one line each. What they announce is folded in this order: it is the order of the
+ * console's settings, and questions and red envelopes come before the ledger, because an account that ends gets back
+ * its bounties and what is in its envelopes before it forfeits its balance.
  */
 export const features = [
   settingFeature,

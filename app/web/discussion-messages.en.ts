@@ -7,7 +7,10 @@ import { en as thread } from '#features/thread/messages.en.ts';
 import { en as unlock } from '#features/unlock/web/messages.en.ts';
 import { en as editor } from '#platform/web/editor/messages.en.ts';
 
-/** Messages of texts with what is said below them and of their forms, in English; loaded with pages of the bundle `discussion`. */
+/**
+ * Messages of texts with what is said below them and of their forms, in English; loaded with pages of the bundle
+ * `discussion`.
+ */
 export const en = {
   comment,
   favourite,

@@ -7,7 +7,10 @@ import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 
-/** Messages of texts with what is said below them and of their forms, in Chinese; loaded with pages of the bundle `discussion`. */
+/**
+ * Messages of texts with what is said below them and of their forms, in Chinese; loaded with pages of the bundle
+ * `discussion`.
+ */
 export const zh = {
   comment,
   favourite,

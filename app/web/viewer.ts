@@ -14,7 +14,10 @@ interface Following {
   page: 'guest' | 'member' | 'skeleton';
 }
 
-/** Reads who is signed in, unless the page says it, and again when `userInfoVersion` rises or another tab signs in or out. */
+/**
+ * Reads who is signed in, unless the page says it, and again when `userInfoVersion` rises or another tab signs in or
+ * out.
+ */
 export async function followViewer({ store, caller, queries, page }: Following): Promise<void> {
   const read = async () => {
     const info = await caller(siteInfoApi.baseInfo, {}, { quiet: true }).catch(() => undefined);

@@ -9,8 +9,8 @@ export interface Plan {
   rate?: number;
   seed: number;
   /**
-   * `random`: picked until the end of the duration. `in turn`: in order, from the first again after the last. `once`: in
-   * order, and the run ends with the last.
+   * `random`: picked until the end of the duration. `in turn`: in order, from the first again after the last. `once`:
+   * in order, and the run ends with the last.
    */
   order: 'random' | 'in turn' | 'once';
   /**

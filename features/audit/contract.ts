@@ -32,7 +32,10 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 
 const Labels = z.record(z.string(), z.string());
 
-/** What actions, kinds of targets, changed fields and values (`status.pending`) are called, by their stored names, in the caller's language. */
+/**
+ * What actions, kinds of targets, changed fields and values (`status.pending`) are called, by their stored names, in
+ * the caller's language.
+ */
 export const AuditLabels = z.object({ actions: Labels, kinds: Labels, fields: Labels, values: Labels });
 export type AuditLabels = z.output<typeof AuditLabels>;
 

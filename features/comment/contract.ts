@@ -56,7 +56,10 @@ export const ReplyRow = z.object({
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
-/** The quoted comment in its current state. `excerpt`: the chosen words of it, else its beginning; null once it was removed. */
+/**
+ * The quoted comment in its current state. `excerpt`: the chosen words of it, else its beginning; null once it was
+ * removed.
+ */
 export const Quote = z.object({ commentId: Id, floor: z.int(), nickname: z.string(), excerpt: z.nullable(z.string()) });
 export type Quote = z.output<typeof Quote>;
 

@@ -30,8 +30,8 @@ export const contentApproved = defineEvent<Reviewed>('content.approved');
 /** Staff deleted what waited for review: it was never public. */
 export const contentRefused = defineEvent<Reviewed>('content.refused');
 /**
- * No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it, or it waits for
- * review again; `staffId` is who of staff, where that is one of them.
+ * No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it, or it waits
+ * for review again; `staffId` is who of staff, where that is one of them.
  */
 export const contentHidden = defineEvent<
   PlacedText & { by: 'author' | 'staff' | 'review'; staffId: string | null; reason: string }
@@ -40,8 +40,8 @@ export const contentHidden = defineEvent<
 export const contentRestored = defineEvent<PlacedText & { staffId: string | null; reason: string }>('content.restored');
 
 /**
- * Something of a text is different, its status aside: its words, its section, or what is said of it (essence, pin, bounty,
- * envelope), whoever changed it.
+ * Something of a text is different, its status aside: its words, its section, or what is said of it (essence, pin,
+ * bounty, envelope), whoever changed it.
  */
 export const contentChanged = defineEvent<TextReference>('content.changed');
 

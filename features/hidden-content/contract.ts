@@ -27,7 +27,9 @@ export const Guard = z.object({
   amount: z.nullable(z.int()),
   /** The level's name in the caller's language. */
   levelName: z.nullable(z.string()),
-  /** What the caller, a member, lacks for it: their level and the points still to earn; null unless that keeps it shut. */
+  /**
+   * What the caller, a member, lacks for it: their level and the points still to earn; null unless that keeps it shut.
+   */
   lack: z.nullable(z.object({ level: z.int(), points: z.int() })),
   /** How many members have unlocked it; null where this is not counted. */
   unlockCount: z.nullable(z.int()),

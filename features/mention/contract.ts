@@ -12,9 +12,9 @@ export type Mentionable = z.output<typeof Mentionable>;
 
 export const mentionApi = {
   /**
-   * People whose account, nickname or its pinyin (full or initials) starts with `name`; those who wrote in
-   * `topicId`, a text of the kind `targetKind`, first. Without a name only those. Excludes oneself, deleted and suspended accounts, and people who have blocked the
-   * caller or are blocked by them.
+   * People whose account, nickname or its pinyin (full or initials) starts with `name`; those who wrote in `topicId`, a
+   * text of the kind `targetKind`, first. Without a name only those. Excludes oneself, deleted and suspended accounts,
+   * and people who have blocked the caller or are blocked by them.
    */
   list: get('/mentions', {
     access: 'member',

@@ -25,8 +25,8 @@ const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha', 'payment', 'c
 export type SiteChange = (typeof siteChanges)[number];
 
 /**
- * Values each mail and SMS needs. Member-written values, `name`, `title` and `detail`, are neutralised when the message is
- * rendered.
+ * Values each mail and SMS needs. Member-written values, `name`, `title` and `detail`, are neutralised when the message
+ * is rendered.
  */
 export const templates = {
   /** Six digits and the minutes they are valid. */

@@ -10,12 +10,17 @@ export const MOST_PICTURES = 9;
 export const CHAT_PAGE = 30;
 export const MESSAGE_PAGE = 50;
 
-/** Who may begin to write to a member: everybody, those they follow, nobody. Whoever they wrote to may always answer. */
+/**
+ * Who may begin to write to a member: everybody, those they follow, nobody. Whoever they wrote to may always answer.
+ */
 export const accepting = ['all', 'followed', 'nobody'] as const;
 export const Accepts = z.enum(accepting);
 export type Accepts = z.output<typeof Accepts>;
 
-/** Why the reader cannot write: it is turned off, the other has left, they have blocked the other, the other does not accept it. */
+/**
+ * Why the reader cannot write: it is turned off, the other has left, they have blocked the other, the other does not
+ * accept it.
+ */
 export const NoWrite = z.enum(['off', 'gone', 'blocking', 'refused', 'permission']);
 export type NoWrite = z.output<typeof NoWrite>;
 

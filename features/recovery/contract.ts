@@ -29,8 +29,8 @@ export const RecoveryStep = z.object({
   /** The hint question, while its answer is required. */
   issue: z.nullable(z.string()),
   /**
-   * Masked targets a code can be sent to, while one is required; `isTrial`: it goes no further than the outbox of this local
-   * site.
+   * Masked targets a code can be sent to, while one is required; `isTrial`: it goes no further than the outbox of this
+   * local site.
    */
   channels: z.array(z.object({ channel: Channel, target: z.string(), isTrial: z.boolean() })),
   /** While waiting: from when and until when the password can be set. */

@@ -10,7 +10,10 @@ const PlainSection = z.object({ id: Id, names: Names });
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
 const PermissionName = z.enum(permissions);
 
-/** What a permission is called and what it permits, in the caller's language; it holds in sections, everywhere or for staff. */
+/**
+ * What a permission is called and what it permits, in the caller's language; it holds in sections, everywhere or for
+ * staff.
+ */
 export const NamedPermission = z.object({
   right: PermissionName,
   scope: z.enum(['section', 'site', 'staff']),

@@ -10,7 +10,9 @@ export type SectionName = z.output<typeof SectionName>;
 export const Openers = z.object({ roles: z.array(z.string()), memberships: z.array(z.string()) });
 export type Openers = z.output<typeof Openers>;
 
-/** One section with the caller's permissions in it. `openedBy` says which roles may view it; null when the caller may. */
+/**
+ * One section with the caller's permissions in it. `openedBy` says which roles may view it; null when the caller may.
+ */
 export const SectionCard = z.object({
   id: Id,
   parentId: z.nullable(Id),

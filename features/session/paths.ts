@@ -6,7 +6,9 @@ export const suspensionPath = '/suspension';
 /** The page for recovering a forgotten password. */
 export const recoveryPath = '/findPassWord/step1';
 
-/** Where newcomers without a name of their own are asked for one; `jumpUrl`, as it stands in an address, comes after. */
+/**
+ * Where newcomers without a name of their own are asked for one; `jumpUrl`, as it stands in an address, comes after.
+ */
 export function welcomePath(jumpUrl: string | null): string {
   return jumpUrl ? `/user/welcome?${new URLSearchParams({ jumpUrl })}` : '/user/welcome';
 }

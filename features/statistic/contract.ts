@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 
-/** Daily measures of the site's own; those of texts are named as their kinds. A visitor counts once a day, bots never. */
+/**
+ * Daily measures of the site's own; those of texts are named as their kinds. A visitor counts once a day, bots never.
+ */
 export const measures = ['visit', 'visitor', 'member'] as const;
 
 /** By measure: the site's own, and new texts by kind. */

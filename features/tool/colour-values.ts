@@ -8,7 +8,10 @@ export const NO_COLOUR = '#000000';
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** A colour written as `#0f766e`, `#fff`, `rgb(…)` or `hsl(…)`, with or without what surrounds the numbers; null for none. */
+/**
+ * A colour written as `#0f766e`, `#fff`, `rgb(…)` or `hsl(…)`, with or without what surrounds the numbers; null for
+ * none.
+ */
 export function readColour(text: string): Rgb | null {
   const typed = text.trim().toLowerCase();
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed)?.[1];

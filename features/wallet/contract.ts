@@ -12,7 +12,9 @@ export const ENTRY_PAGE = 30;
 export const CHAIN_PAGE = 500;
 
 const WaitingAmount = z.object({ amount: Whole, until: z.nullable(Instant) });
-/** Sold and not yet paid, without the share of the site; `until`: when disputes end, null if all is disputed or none. */
+/**
+ * Sold and not yet paid, without the share of the site; `until`: when disputes end, null if all is disputed or none.
+ */
 export const Waiting = z.object({ CNY: WaitingAmount, POINT: WaitingAmount });
 export type Waiting = z.output<typeof Waiting>;
 

@@ -46,7 +46,9 @@ export interface OpenSiteOptions {
   onDatabaseGone?: (error: Error, log: Log) => void;
 }
 
-/** Starts or reaches the database, migrates it and opens every service. Events are not delivered until `outbox.start()`. */
+/**
+ * Starts or reaches the database, migrates it and opens every service. Events are not delivered until `outbox.start()`.
+ */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { environment, onDatabaseGone } = options;
   const log = openLog(environment.logLevel);

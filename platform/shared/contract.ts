@@ -66,7 +66,9 @@ export interface Endpoint<
   readonly always: boolean;
   /** Others read what is sent by it, or by the form it is for: refused to members who are muted. */
   readonly publishes?: true;
-  /** Members may call it who have not agreed to the terms that ask for it: to agree, take their data along, or leave. */
+  /**
+   * Members may call it who have not agreed to the terms that ask for it: to agree, take their data along, or leave.
+   */
   readonly beforeConsent?: true;
   /** Largest body in bytes; the file of `upload` has its own limit. */
   readonly bodyLimit: number;

@@ -1,4 +1,6 @@
-/** The colours of `tokens.css` that differ by theme and that a site's owner may set; `tokens.test.ts` keeps them equal. */
+/**
+ * The colours of `tokens.css` that differ by theme and that a site's owner may set; `tokens.test.ts` keeps them equal.
+ */
 export const lightColours = {
   bg: '#f6f7f9',
   surface: '#ffffff',

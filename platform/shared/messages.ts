@@ -2,7 +2,9 @@ import { eachLanguage, type Language, languageTag } from './language.ts';
 
 export { type Language, languageTag };
 
-/** What a feature's `messages.en.ts` must provide: the keys of the Chinese source, functions with the same parameters. */
+/**
+ * What a feature's `messages.en.ts` must provide: the keys of the Chinese source, functions with the same parameters.
+ */
 export type Translation<W> = {
   readonly [Key in keyof W]: W[Key] extends string
     ? string

@@ -15,8 +15,8 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   /** What a stored number counts; the console shows larger units that people think in. */
   readonly unit?: SettingUnit;
   /**
-   * The rule that a new value of the right form breaks, by what the settings of its group are with it. One that is stored
-   * already stays.
+   * The rule that a new value of the right form breaks, by what the settings of its group are with it. One that is
+   * stored already stays.
    */
   readonly refuse?: (value: z.output<Schema>, group: Readonly<Record<string, unknown>>) => string | undefined;
   /** It limits what staff may do alone, so only a site owner changes it. */

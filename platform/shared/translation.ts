@@ -3,7 +3,9 @@ import { dictionaryOf, type Language, languages, type SourceLanguage, sourceOf }
 /** By language: from English messages, and every object inside them, to their translation. */
 const loaded = new Map<Language, WeakMap<object, object>>();
 
-/** Loads the translations of a language; nothing to do for a source language. In the browser all of them are one file. */
+/**
+ * Loads the translations of a language; nothing to do for a source language. In the browser all of them are one file.
+ */
 export async function loadLanguage(language: Language): Promise<void> {
   const load = dictionaryOf(language);
   if (!load || loaded.has(language)) return;

@@ -166,8 +166,8 @@ const inTest = (test: string, actions: Readonly<Record<string, string>>): Readon
   Object.fromEntries(Object.entries(actions).map(([call, action]) => [call, { test, action }]));
 
 /**
- * Writes of staff that need more than a sample can bring, and are counted by a test of their own. All others are done, and their
- * rows counted, by `tests/assurance/sample-call.test.ts`.
+ * Writes of staff that need more than a sample can bring, and are counted by a test of their own. All others are done,
+ * and their rows counted, by `tests/assurance/sample-call.test.ts`.
  */
 export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
   ...inTest('features/emoji/server/emoji.test.ts', {

@@ -21,7 +21,10 @@ const SPOKEN = new Set([
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{L}{2,}/u;
 
-/** Text in a .tsx file that should have come from the words: bare text, spoken attributes, Han characters anywhere but in comments. */
+/**
+ * Text in a .tsx file that should have come from the words: bare text, spoken attributes, Han characters anywhere but
+ * in comments.
+ */
 export function findBareText(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const report = (node: ts.Node, why: string) =>

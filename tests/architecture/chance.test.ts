@@ -8,7 +8,10 @@ const MAY: Readonly<Record<string, string>> = {
   'platform/web/live/connect-live.ts': 'how long a page waits before it connects again',
 };
 
-/** What money, sessions, tokens, captchas and codes are made of, and whatever else is: nobody has to know which is which. */
+/**
+ * What money, sessions, tokens, captchas and codes are made of, and whatever else is: nobody has to know which is
+ * which.
+ */
 const files = listFiles(/^(?:features|platform|app|scripts)\/.*\.(?:ts|tsx|mjs)$/).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );

@@ -53,7 +53,10 @@ const LICENCES = new Set([
   'EPL-2.0',
   'Unlicense',
 ]);
-/** Weak copyleft is welcome where it stays a file or a library of its own: tools, what composes pushes, the picture library's binaries, and a layout of the diagrams' library that we do not use. */
+/**
+ * Weak copyleft is welcome where it stays a file or a library of its own: tools, what composes pushes, the picture
+ * library's binaries, and a layout of the diagrams' library that we do not use.
+ */
 const WEAK = /^(MPL-2\.0|LGPL-3\.0-or-later|EPL-2\.0 OR GPL-3\.0-or-later)$/;
 const WEAK_AT = /^(axe-core|lightningcss.*|elkjs|web-push|@img\/sharp-.*)$/;
 
@@ -120,7 +123,8 @@ describe('[O8] dependencies', () => {
       isPresent: fs.existsSync(path.join(position, 'package.json')),
       isForElsewhere: entry.optional === true,
     }));
-    // A binary for another platform that the registry at hand does not carry has the licence of its sister for this one.
+    // A binary for another platform that the registry at hand does not carry has the licence of its sister for this
+    // one.
     const unknown = found.filter(
       ({ licence, isPresent, isForElsewhere }) => licence === undefined && (isPresent || !isForElsewhere),
     );

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from './source.ts';
 
-/** Words that another word has replaced everywhere, and what reads as translated. One word per thing: `docs/glossary.md`. */
+/**
+ * Words that another word has replaced everywhere, and what reads as translated. One word per thing:
+ * `docs/glossary.md`.
+ */
 const REPLACED = {
   zh: /成员|版块|发表|网络地址|官方人员|工作人员|支付渠道|付款平台|业务键|注册项|扩展项|(?<!其)他(?!人|们的)/u,
   en: /\b(?:his|he|him|her|she)\b|Endless|There is no such|say again who you are|the other side|\bBind\b/,

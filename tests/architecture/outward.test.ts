@@ -49,7 +49,9 @@ function findCalls(file: string, text: string): string[] {
   return found;
 }
 
-/** `fetch` of `fetch()` and of `globalThis.fetch()`; methods of other things that happen to be called so are not meant. */
+/**
+ * `fetch` of `fetch()` and of `globalThis.fetch()`; methods of other things that happen to be called so are not meant.
+ */
 function lastName(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   const isGlobal =

@@ -3,7 +3,10 @@ import { positionOf, visitAll } from './source.ts';
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
-/** Effects that no comment explains: one stands above the call or as the first thing in it, and says what outside thing is followed. */
+/**
+ * Effects that no comment explains: one stands above the call or as the first thing in it, and says what outside thing
+ * is followed.
+ */
 export function findSilentEffects(source: ts.SourceFile): string[] {
   const found: string[] = [];
   visitAll(source, (node) => {

@@ -28,6 +28,18 @@ describe('sizes', () => {
   it(`functions have at most ${FUNCTION_LINES} lines, components ${COMPONENT_LINES}`, () => {
     expect(judged.flatMap((file) => findLongFunctions(parseFile(file)))).toEqual([]);
   });
+  it('comments end at column 120', () => {
+    const wide = (file: string) =>
+      fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 120 && /^ *(\/\/|\/\*|\*)/.test(line) && !line.includes('biome-ignore')
+            ? [`${file}:${index + 1}`]
+            : [],
+        );
+    expect(code.flatMap(wide)).toEqual([]);
+  });
   it('features cast nothing', () => {
     expect(
       code

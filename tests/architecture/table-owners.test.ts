@@ -84,7 +84,10 @@ describe('only the owner writes a table', () => {
   });
 });
 
-/** Attached to texts of any kind: they know their owners by what these announce, in SQL as in imports (`attached-knows-no-topic`). */
+/**
+ * Attached to texts of any kind: they know their owners by what these announce, in SQL as in imports
+ * (`attached-knows-no-topic`).
+ */
 const ATTACHED =
   /^features\/(comment|poll|red-envelope|unlock|hidden-content|attachment|mention|draft|wallet|point|ledger)\//;
 

@@ -18,7 +18,10 @@ export function flatten(bundle: object, prefix = ''): Map<string, unknown> {
   return flat;
 }
 
-/** What is wrong between a bundle in Chinese and the same in English. Keys that begin with one of `quoted` hold what somebody wrote, in his own language. */
+/**
+ * What is wrong between a bundle in Chinese and the same in English. Keys that begin with one of `quoted` hold what
+ * somebody wrote, in his own language.
+ */
 export function compareBundles(zh: object, en: object, quoted: readonly string[] = []): string[] {
   const chinese = flatten(zh);
   const english = flatten(en);

@@ -1,6 +1,6 @@
 /**
- * Kinds of people who knock. `author` owns what the sample calls name, and has blocked `blocked`; `expired` held a membership that
- * has ended; `staff` may enter the audit log and no other area.
+ * Kinds of people who knock. `author` owns what the sample calls name, and has blocked `blocked`; `expired` held a
+ * membership that has ended; `staff` may enter the audit log and no other area.
  */
 export const persons = [
   'guest',

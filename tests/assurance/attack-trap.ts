@@ -3,7 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 /** A page in which nothing an attacker wrote can run unnoticed. */
 export interface TrappedPage {
   page: Page;
-  /** Scripts of members that ran, dialogs, breaches of the content policy, and code or frames asked of other origins. Empty it to forget. */
+  /**
+   * Scripts of members that ran, dialogs, breaches of the content policy, and code or frames asked of other origins.
+   * Empty it to forget.
+   */
   fired: string[];
 }
 
@@ -57,7 +60,10 @@ function setTraps(): void {
   );
 }
 
-/** Pokes everything in the page, and tells what of it could run a script: attributes of events, addresses that are scripts, foreign elements. */
+/**
+ * Pokes everything in the page, and tells what of it could run a script: attributes of events, addresses that are
+ * scripts, foreign elements.
+ */
 export function inspectForScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ADDRESSES = [

@@ -42,7 +42,10 @@ async function signIn({ page }: TrappedPage, as: 'owner' | 'author' | 'stranger'
     .addCookies([...site[as].cookies].map(([name, value]) => ({ name, value, url: site.server.url })));
 }
 
-/** Opens an address, pokes everything in it, and tells what ran or could have. `shown` proves that the attacks are there to be read. */
+/**
+ * Opens an address, pokes everything in it, and tells what ran or could have. `shown` proves that the attacks are there
+ * to be read.
+ */
 async function open(trap: TrappedPage, address: string, shown = ''): Promise<string[]> {
   const { page, fired } = trap;
   fired.length = 0;

@@ -26,7 +26,10 @@ interface FieldShape {
 
 const idPattern = String(Reflect.get(shapeOf(z.object({ id: Id })).properties['id'] ?? {}, 'pattern'));
 
-/** What a call takes, field by field, read from the schemas themselves: a new call is met by every generated test at once. */
+/**
+ * What a call takes, field by field, read from the schemas themselves: a new call is met by every generated test at
+ * once.
+ */
 export function fieldsOf(endpoint: AnyEndpoint): CallField[] {
   return parts.flatMap((part) => {
     const schema = endpoint[part];

@@ -105,7 +105,10 @@ async function editTopic({ author, owner }: OpenProduction, topic: string): Prom
   await request(owner, `/api/topics/${topic}/essence`, { on: true, reason: 'to be listed everywhere' });
 }
 
-/** A topic with a word in each of the five hidden kinds, pinned and edited, and one reader for each way of opening a part. */
+/**
+ * A topic with a word in each of the five hidden kinds, pinned and edited, and one reader for each way of opening a
+ * part.
+ */
 export async function canariesFixture(testSite: OpenProduction): Promise<Canaries> {
   const { site } = testSite.given;
   const { author, owner } = testSite;

@@ -14,14 +14,20 @@ export interface Act {
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 export const everyName = routes.map(({ endpoint }) => nameOf(endpoint));
 
-/** What opens a part to whoever does it, and what takes back his words or ends his session: everything else is asked before. */
+/**
+ * What opens a part to whoever does it, and what takes back his words or ends his session: everything else is asked
+ * before.
+ */
 const opening = /^POST \/(topics\/:id\/comments|comments\/:id\/replies)$/;
 const ending =
   /^POST \/(logout|refreshToken|\w+\/:id\/delete|user\/control\/(deregister|changePassword|sessions\/:id\/end))$/;
 export const isOpening = (name: string) => opening.test(name);
 const rankOf = (name: string) => (ending.test(name) ? 2 : isOpening(name) ? 1 : 0);
 
-/** What a field of an id may be aimed at: the things of its kind, or, outside the console, each of them where its kind is not told. */
+/**
+ * What a field of an id may be aimed at: the things of its kind, or, outside the console, each of them where its kind
+ * is not told.
+ */
 function aimsOf(
   endpoint: AnyEndpoint,
   field: CallField,
@@ -39,7 +45,10 @@ function aimsOf(
   return aims[kind] ?? (endpoint.access.startsWith('staff:') ? [] : [topic, comment, ...parts]);
 }
 
-/** Every call of the contract, whatever its method, as its sample stands and, unless its door is closed, aimed at what hides: a new call is among them by being registered. */
+/**
+ * Every call of the contract, whatever its method, as its sample stands and, unless its door is closed, aimed at what
+ * hides: a new call is among them by being registered.
+ */
 export function everyAct(site: OpenProduction, planted: Canaries, { isStaff }: { isStaff: boolean }): Act[] {
   const acts = routes.flatMap(({ endpoint }) => {
     const sample = sampleCall(endpoint, site.known);

@@ -7,7 +7,10 @@ import type { Site } from '#platform/server/site.ts';
 
 type Where = Pick<Site, 'db' | 'settings'>;
 
-/** Payments for hidden parts: one of the author's that he may dispute, and four that somebody else disputes of his, each for another sample call. */
+/**
+ * Payments for hidden parts: one of the author's that he may dispute, and four that somebody else disputes of his, each
+ * for another sample call.
+ */
 export async function disputesFixture(
   site: Where,
   people: { author: string; other: string },

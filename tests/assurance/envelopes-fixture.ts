@@ -2,7 +2,10 @@ import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { giveEnvelope } from '#features/red-envelope/server/give-envelope.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Personal red envelopes: one that waits for the author, one he has given, and one for staff to stop; and money for one more. */
+/**
+ * Personal red envelopes: one that waits for the author, one he has given, and one for staff to stop; and money for one
+ * more.
+ */
 export async function envelopesFixture(
   site: Pick<Site, 'db' | 'secret' | 'guestCache'>,
   people: { author: string; other: string },

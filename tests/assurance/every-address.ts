@@ -37,7 +37,10 @@ function callsOf(endpoint: AnyEndpoint, wanted: Wanted) {
   return calls;
 }
 
-/** Every GET call of the contract, with every id in each of its id fields and every choice: a new call is among them by being registered. */
+/**
+ * Every GET call of the contract, with every id in each of its id fields and every choice: a new call is among them by
+ * being registered.
+ */
 export function everyCall(wanted: Wanted): string[] {
   const found = new Set<string>();
   for (const { endpoint } of routes) {
@@ -79,7 +82,10 @@ function everyFeed(
   );
 }
 
-/** Every page of the product, bare and with the text, section and member it may be about; and what is neither call nor page. */
+/**
+ * Every page of the product, bare and with the text, section and member it may be about; and what is neither call nor
+ * page.
+ */
 export function everyPage(about: {
   topics: readonly string[];
   questions: readonly string[];

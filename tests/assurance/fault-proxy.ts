@@ -1,7 +1,9 @@
 import net from 'node:net';
 import path from 'node:path';
 
-/** `down` refuses and cuts; `silent` lets nothing through and says nothing; a number delays each piece by so many ms. */
+/**
+ * `down` refuses and cuts; `silent` lets nothing through and says nothing; a number delays each piece by so many ms.
+ */
 export type Fault = 'none' | 'down' | 'silent' | number;
 
 export interface FaultProxy {
@@ -11,7 +13,10 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** A wire between the application and PostgreSQL that can be made as bad as one likes. `url`: a connection string with a unix socket. */
+/**
+ * A wire between the application and PostgreSQL that can be made as bad as one likes. `url`: a connection string with a
+ * unix socket.
+ */
 export async function openFaultProxy(url: string): Promise<FaultProxy> {
   const [, directory = '', targetPort = ''] = /@([^:/]+):(\d+)\//.exec(url) ?? [];
   const socketPath = path.join(decodeURIComponent(directory), `.s.PGSQL.${targetPort}`);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => demoSite?.close());
 
 /**
- * What is noted of who came and what was read, a moment later: a visit is what /statistic/add is there to note, whatever its method (the seed calls it
- * with GET), and topics and questions count their readers.
+ * What is noted of who came and what was read, a moment later: a visit is what /statistic/add is there to note,
+ * whatever its method (the seed calls it with GET), and topics and questions count their readers.
  */
 const NOTED: LeftOut = {
   page_visit: 'all',

@@ -1,4 +1,7 @@
-/** Texts that have broken programs before, one kind each: what databases, parsers, regular expressions and templates choke on. */
+/**
+ * Texts that have broken programs before, one kind each: what databases, parsers, regular expressions and templates
+ * choke on.
+ */
 export const naughtyStrings: readonly string[] = [
   '',
   ' ',

@@ -29,7 +29,8 @@ beforeAll(async () => {
     insert into member (account, account_skeleton, password_hash, hint_question, hint_answer_hash, phone, phone_verified_at, email, email_verified_at)
     select 'known_' || n, replace('known_' || n, '1', 'l'), ${prepared.passwordHash}, ${prepared.hint?.question}, ${prepared.hint?.answerHash}, '1380000' || n, now(), 'known' || n || '@example.org', now()
     from generate_series(2000, 2000 + ${COUNT - 1}) n`);
-  // Questions as people ask them, long and short in both languages: that one is longer than another says nothing of who has it.
+  // Questions as people ask them, long and short in both languages: that one is longer than another says nothing of who
+  // has it.
   const questions = fs.readFileSync('features/recovery/decoy-questions.txt', 'utf8').trim().split('\n');
   await testSite.site.db.run(
     sql`update member set hint_question = (${questions}::text[])[1 + (id * 7919) % ${questions.length}::int]`,
@@ -56,7 +57,10 @@ interface Seen {
   micros: number;
 }
 
-/** Asks, and sees what an asker sees, and what it cost. Names and random keys are cut out of the answer: they have one length. */
+/**
+ * Asks, and sees what an asker sees, and what it cost. Names and random keys are cut out of the answer: they have one
+ * length.
+ */
 async function see(name: string, request: () => Promise<Reply>): Promise<Seen> {
   const { db } = testSite.site;
   const before = { count: db.statementCount, at: performance.now() };

@@ -72,7 +72,10 @@ async function expectLikeFresh(database: string): Promise<void> {
 }
 
 const numbered = STATES.map((state, position) => ({ ...state, place: position }));
-/** Where nothing but whole new migrations came, today's texts are what was applied: those states are gone through by the drill. */
+/**
+ * Where nothing but whole new migrations came, today's texts are what was applied: those states are gone through by the
+ * drill.
+ */
 const seen = process.env['DRILL'] ? numbered : numbered.filter(({ older }) => older.length > 0);
 
 // Last: 14 commits (drill; the 5 whose texts were edited in every run) and one database through all: 0 differences (3

@@ -37,7 +37,10 @@ afterAll(async () => {
   await testSite?.close();
 });
 
-/** Opens an address as if it had been typed, and from a page of the same origin with no content policy to help; answers where a script ran. */
+/**
+ * Opens an address as if it had been typed, and from a page of the same origin with no content policy to help; answers
+ * where a script ran.
+ */
 async function open(path: string): Promise<string[]> {
   fired = [];
   const page = await context.newPage();

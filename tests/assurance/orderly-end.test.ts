@@ -114,7 +114,8 @@ function startLoad(url: string, agent: http.Agent, mark: string) {
       try {
         await work(caller, index);
       } catch (error) {
-        // Turned away before anything was sent: a proxy asks the next server. Whatever else is heard here would be its 502.
+        // Turned away before anything was sent: a proxy asks the next server. Whatever else is heard here would be its
+        // 502.
         if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'))
           tally.oddities.push(String(error));
         return;

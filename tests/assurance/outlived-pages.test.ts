@@ -11,7 +11,9 @@ const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(
 /** Pages asked before anything is counted: until then code is compiled and rows are read for the first time. */
 const WARM = 400;
 const COUNTED = 600;
-/** The rest of the process (jobs, code compiled anew) keeps things too, in some rounds; a page keeps them in every one. */
+/**
+ * The rest of the process (jobs, code compiled anew) keeps things too, in some rounds; a page keeps them in every one.
+ */
 const ROUNDS = 3;
 
 let server: ProductionServer;
@@ -24,7 +26,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.discard());
 
-/** Kilobytes of a page, in the quietest round, that were taken for alive after it had gone, and wait for the collector to walk the whole heap. */
+/**
+ * Kilobytes of a page, in the quietest round, that were taken for alive after it had gone, and wait for the collector
+ * to walk the whole heap.
+ */
 async function outlivedBy(address: string): Promise<number> {
   const request = async (count: number) => {
     for (let at = 0; at < count; at += 1) {

@@ -15,7 +15,9 @@ afterAll(() => site?.close());
 /** Longer than any refusal takes, and far below what a client waits. */
 const SOON = 3000;
 
-/** The status, or that the connection was closed without one; either has to come soon, and the process has to live on. */
+/**
+ * The status, or that the connection was closed without one; either has to come soon, and the process has to live on.
+ */
 async function refusal(sending: HttpSending): Promise<number | 'closed'> {
   const startedAt = performance.now();
   const status = await sendOverHttp(site.server.url, sending).then(

@@ -174,7 +174,10 @@ function callsOf(endpoint: AnyEndpoint): SampleCall[] {
   return [meant, ...unfiltered, ...aims.map((id) => ({ ...sample, body: own, params: { ...sample.params, id } }))];
 }
 
-/** Everything by which somebody is who he is, and by which the site writes to people. The lodger's password may be taken from him: he alone can set another. */
+/**
+ * Everything by which somebody is who he is, and by which the site writes to people. The lodger's password may be taken
+ * from him: he alone can set another.
+ */
 const identities = () =>
   demoSite.given.site.db.rows(sql`
     select m.id, m.phone, m.email, m.is_owner, case when m.id = ${demoSite.ids.lodger} then null else m.password_hash end as password, m.hint_answer_hash,

@@ -12,7 +12,10 @@ async function make(site: Where, statement: ReturnType<typeof sql>): Promise<str
   return found.id;
 }
 
-/** Things that are a member's own and nobody else's business, by the part of the address before their id; and papers to apply with. */
+/**
+ * Things that are a member's own and nobody else's business, by the part of the address before their id; and papers to
+ * apply with.
+ */
 export async function personalFixture(site: Where, memberId: string): Promise<Readonly<Record<string, string>>> {
   const paper = (digit: string) =>
     make(

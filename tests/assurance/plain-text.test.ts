@@ -193,7 +193,10 @@ async function plantPublished(): Promise<void> {
   published.set('section', `/communityModule?id=${site.ids.section}`);
 }
 
-/** Opens an address, pokes everything in it, and tells what fired. `shown`: what proves that the attacks are there to be read. */
+/**
+ * Opens an address, pokes everything in it, and tells what fired. `shown`: what proves that the attacks are there to be
+ * read.
+ */
 async function open(address: string, shown = ''): Promise<string[]> {
   fired.length = 0;
   await page.goto(address, { waitUntil: 'load' });

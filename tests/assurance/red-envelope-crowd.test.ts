@@ -55,7 +55,10 @@ interface Answer {
   time: number;
 }
 
-/** Everybody opens it twice in the same moment, at both servers or at one, again when all have had their turn, so many at once. */
+/**
+ * Everybody opens it twice in the same moment, at both servers or at one, again when all have had their turn, so many
+ * at once.
+ */
 async function openAll(id: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   let next = 0;

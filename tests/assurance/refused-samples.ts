@@ -2,8 +2,8 @@
 export const unfitSample = 'POST /admin/providers/sms/test';
 
 /**
- * Calls whose sample an act refuses: status, code and fields of the refusal. They need what no sample can bring. Every sample
- * fits its contract, so these answers are the acts' own.
+ * Calls whose sample an act refuses: status, code and fields of the refusal. They need what no sample can bring. Every
+ * sample fits its contract, so these answers are the acts' own.
  */
 export const refusedSamples: Readonly<Record<string, string>> = {
   // Captchas, codes, links, tickets and keys that no house has given out.

@@ -11,7 +11,10 @@ export interface SampleCall {
   body: Record<string, unknown>;
 }
 
-/** A call that fits its contract: every field filled that may stand beside the others. `known` decides fields by their name, or by `METHOD /path name`. */
+/**
+ * A call that fits its contract: every field filled that may stand beside the others. `known` decides fields by their
+ * name, or by `METHOD /path name`.
+ */
 export function sampleCall(endpoint: AnyEndpoint, existing: Existing = {}): SampleCall {
   const call: SampleCall = { params: {}, query: {}, body: {} };
   for (const field of fieldsOf(endpoint)) {

@@ -15,13 +15,15 @@ beforeAll(async () => {
 afterAll(() => demoSite?.close());
 
 const idempotent = routes.map((route) => route.endpoint).filter((endpoint) => endpoint.idempotent);
-// They need a dispute that is open or staff who have just proved themselves: shown by `dispute.test.ts` and `keep-provider.test.ts`.
+// They need a dispute that is open or staff who have just proved themselves: shown by `dispute.test.ts` and
+// `keep-provider.test.ts`.
 const elsewhere = [
   'POST /admin/paymentProviders/:kind',
   'POST /admin/unlockDisputes/:id/decide',
   'POST /user/control/unlockDisputes/:id/answer',
 ];
-// What the sample of a call cannot reach is refused, and shown by its feature: a proof of who asks, an order that is there.
+// What the sample of a call cannot reach is refused, and shown by its feature: a proof of who asks, an order that is
+// there.
 const named = idempotent
   .map((endpoint) => [nameOf(endpoint), endpoint] as const)
   .filter(([name]) => refusedSamples[name] === undefined && !elsewhere.includes(name));

@@ -45,7 +45,8 @@ describe('[R2] a client that sends slowly', () => {
   it('has 10 s for its headers and 30 s for its request, looked after every 5 s', async () => {
     const served = await serve(plain.site);
     const { server } = served.server;
-    // The request's time is kept by `guardBodies`: Node's clock knows no difference between a slow line and a slow attacker.
+    // The request's time is kept by `guardBodies`: Node's clock knows no difference between a slow line and a slow
+    // attacker.
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 0]);
     expect(Reflect.get(server, 'connectionsCheckingInterval')).toBe(5000);
     await served.close();

@@ -9,7 +9,9 @@ import { getCode } from '#tests/sent-code-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 
-/** Z7: staff without a second step come in by no code and reach nothing that touches money, roles, providers or members. */
+/**
+ * Z7: staff without a second step come in by no code and reach nothing that touches money, roles, providers or members.
+ */
 let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
@@ -92,7 +94,10 @@ it('a code lets members in as before', async () => {
   expect(await sessionsOf(id)).toBe(1);
 });
 
-/** Areas that touch neither money nor roles, providers or members: written here by hand, so that a new one is guarded or named. */
+/**
+ * Areas that touch neither money nor roles, providers or members: written here by hand, so that a new one is guarded or
+ * named.
+ */
 const open = [
   'overview',
   'section',

@@ -9,11 +9,14 @@ import { countStatements } from '#tests/count-statements.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 
-/** Whoever asks, his session's own statement included; pages of guests are counted in `tests/architecture/budgets.test.ts`. */
+/**
+ * Whoever asks, his session's own statement included; pages of guests are counted in
+ * `tests/architecture/budgets.test.ts`.
+ */
 const MOST = 6;
 /**
- * All that is known of one member, in a dozen lists that have nothing in common but them, or of one case; one count a kind
- * of waiting work.
+ * All that is known of one member, in a dozen lists that have nothing in common but them, or of one case; one count a
+ * kind of waiting work.
  */
 const MORE: Readonly<Record<string, number>> = {
   'GET /admin/members/:id': 13,

@@ -52,8 +52,8 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * `SLOW_PAGES=60`: whatever a page puts off, and every answer it is given, comes so many milliseconds later, while the journey goes on at its pace.
- * A step that does not wait for what it needs fails then; without it, on a busy day alone.
+ * `SLOW_PAGES=60`: whatever a page puts off, and every answer it is given, comes so many milliseconds later, while the
+ * journey goes on at its pace. A step that does not wait for what it needs fails then; without it, on a busy day alone.
  */
 const lateness = Number(process.env['SLOW_PAGES'] ?? 0);
 /** `SLOW_CPU=6`: the page's own work takes so many times as long, as on a phone or a busy machine. */
@@ -63,7 +63,10 @@ const slowness = Number(process.env['SLOW_CPU'] ?? 1);
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors in the console, exceptions, breaches of the content policy, and requests to other origins. Empty it to forget. */
+  /**
+   * Errors in the console, exceptions, breaches of the content policy, and requests to other origins. Empty it to
+   * forget.
+   */
   troubles: string[];
   close(): Promise<void>;
 }

@@ -137,7 +137,9 @@ async function send(page: Page): Promise<void> {
   if (chance() < 0.5) await page.waitForURL(/topicId=/, { timeout: 5000 }).catch(() => undefined);
 }
 
-/** Ends a window or the whole browser in the middle of things. What only a process had in its memory is owed no more. */
+/**
+ * Ends a window or the whole browser in the middle of things. What only a process had in its memory is owed no more.
+ */
 async function kill(page: Page): Promise<void> {
   const way = below(4);
   if (way === 0) {

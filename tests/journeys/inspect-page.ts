@@ -47,7 +47,9 @@ export async function barriers(page: Page, rules?: string[]): Promise<string[]> 
 export const lookedAt = (addresses: readonly string[]): string[] =>
   sampled(addresses, { nameOf: String, isAlways: (address) => templates.includes(address) });
 
-/** No error, no breach of the content policy, no other origin asked. `isRefused`: the page is there to show a refusal. */
+/**
+ * No error, no breach of the content policy, no other origin asked. `isRefused`: the page is there to show a refusal.
+ */
 export async function expectSound({ page, troubles }: Visitor, address: string, isRefused = false): Promise<void> {
   troubles.length = 0;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

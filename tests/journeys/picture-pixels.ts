@@ -27,8 +27,8 @@ const raw = (image: Sharp) =>
   image.flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
 /**
- * How far what a page shows at an element is from a picture drawn into its box: the mean difference of a channel, 0–255, over
- * the middle of it, away from round corners and a player's controls.
+ * How far what a page shows at an element is from a picture drawn into its box: the mean difference of a channel,
+ * 0–255, over the middle of it, away from round corners and a player's controls.
  */
 export async function farFromPicture(shown: Locator, picture: Buffer): Promise<number> {
   const seen = await raw(sharp(await shown.screenshot({ animations: 'disabled' })));

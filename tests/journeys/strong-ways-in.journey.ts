@@ -192,7 +192,8 @@ describe('[A13] another site', () => {
     const newcomer = await journey.visitor();
     await newcomer.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
     await newcomer.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
-    // Nothing is made of him before he has accepted the terms; the form outlives a reload, what was used up is out of the address.
+    // Nothing is made of him before he has accepted the terms; the form outlives a reload, what was used up is out of
+    // the address.
     await newcomer.page.getByRole('heading', { name: session.join.title }).waitFor();
     await newcomer.page.reload();
     const join = newcomer.page.getByRole('button', { name: session.join.submit, exact: true });

@@ -35,7 +35,10 @@ export async function send(page: Page, press: Press = click): Promise<void> {
   await post.waitFor({ state: 'detached' });
 }
 
-/** Posts a topic of a few words and stays on its page; answers its id. A journey that changes a topic has one of its own: others go on beside it. */
+/**
+ * Posts a topic of a few words and stays on its page; answers its id. A journey that changes a topic has one of its
+ * own: others go on beside it.
+ */
 export async function postTopic(page: Page, title: string): Promise<string> {
   await openEditor(page);
   await fillHead(page, title);

@@ -40,7 +40,10 @@ async function workedOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Processor time of a key as it is typed, and of the pause after some of them: the draft, the count and the preview come then. */
+/**
+ * Processor time of a key as it is typed, and of the pause after some of them: the draft, the count and the preview
+ * come then.
+ */
 async function costOfTyping(
   page: Page,
   untilSettled: (typed: string) => Promise<void>,
@@ -56,7 +59,8 @@ async function costOfTyping(
     const begun = await workedOf(session);
     let inKeys = 0;
     for (const key of WORDS) {
-      // What comes between two keys, the draft and the preview, belongs to the pause: asking makes the typist slower than he is.
+      // What comes between two keys, the draft and the preview, belongs to the pause: asking makes the typist slower
+      // than he is.
       const before = await workedOf(session);
       await page.keyboard.press(key === ' ' ? 'Space' : key);
       const cost = (await workedOf(session)) - before;

@@ -1,4 +1,7 @@
-/** HTML without what the house adds to CommonMark: link policy, anchors, scrolling, colours. Leaves what the author's Markdown says. */
+/**
+ * HTML without what the house adds to CommonMark: link policy, anchors, scrolling, colours. Leaves what the author's
+ * Markdown says.
+ */
 export function bareHtml(html: string): string {
   return html
     .replace(/ (?:rel|target|tabindex|data-language|id|loading|decoding|class)="[^"]*"/g, '')

@@ -9,7 +9,9 @@ import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 let page: Page;
 let fired = 0;
 
-/** Puts HTML into a page without any content policy, pokes every element of it, and returns what the browser made of it. */
+/**
+ * Puts HTML into a page without any content policy, pokes every element of it, and returns what the browser made of it.
+ */
 const shown = (html: string): Promise<string> =>
   page.evaluate((content) => {
     document.body.innerHTML = content;

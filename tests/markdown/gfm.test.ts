@@ -168,7 +168,10 @@ describe('GFM autolinks', () => {
   ])('%s', (source, html) => expect(rendered(source)).toBe(`<p>${html}</p>`));
 });
 
-/** Every place where members get something else than GFM says, with the reason. What is not here comes out as GFM has it. */
+/**
+ * Every place where members get something else than GFM says, with the reason. What is not here comes out as GFM has
+ * it.
+ */
 const differences: readonly (readonly [reason: string, source: string, html: string])[] = [
   ['one tilde is a smile, not a line', 'A ~b~.', '<p>A ~b~.</p>'],
   ['a name without a dot is no host', 'see http://inlines', '<p>see http://inlines</p>'],

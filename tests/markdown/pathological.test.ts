@@ -11,7 +11,8 @@ import { readStrictly } from '#tests/markdown/strict-html.ts';
 const LONGEST = 100_000;
 const mentions = new Map([['bob', { account: 'bob', nickname: null }]]);
 const longInputs = sampled(pathologicalInputs(LONGEST), { nameOf: ([name]) => name });
-// The bar is 500 ms; four times that here, because a test machine may be busy. The drill measures against the bar itself.
+// The bar is 500 ms; four times that here, because a test machine may be busy. The drill measures against the bar
+// itself.
 const mostMs = isDrill ? 500 : 2000;
 
 /** Milliseconds of CPU: waiting for another process does not count. */

@@ -70,7 +70,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What the preview would show, and what the server's sanitiser makes of the same HTML, both as the browser writes them. */
+/**
+ * What the preview would show, and what the server's sanitiser makes of the same HTML, both as the browser writes them.
+ */
 const both = (html: string): Promise<[preview: string, server: string]> =>
   page.evaluate(
     ([dirty, clean]) => {

@@ -25,8 +25,9 @@ function attributesOf(source: string): Record<string, string> {
 }
 
 /**
- * Reads HTML that every reader understands in the same way: lower-case names, quoted values, four entities, no stray `<`, `>` or `&`,
- * every element closed where it has to be. Throws at anything else, so that no browser's leniency can matter.
+ * Reads HTML that every reader understands in the same way: lower-case names, quoted values, four entities, no stray
+ * `<`, `>` or `&`, every element closed where it has to be. Throws at anything else, so that no browser's leniency can
+ * matter.
  */
 export function readStrictly(html: string): StrictElement[] {
   const elements: StrictElement[] = [];
@@ -90,7 +91,10 @@ const children: Readonly<Record<string, readonly string[]>> = {
   section: ['ol'],
 };
 
-/** Throws where a browser would build another tree than the one written: a block in a paragraph, a link in a link, a row outside its table. */
+/**
+ * Throws where a browser would build another tree than the one written: a block in a paragraph, a link in a link, a row
+ * outside its table.
+ */
 export function requirePlainNesting(elements: readonly StrictElement[]): void {
   for (const { name, ancestors } of elements) {
     const parent = ancestors.at(-1) ?? '';

@@ -4,7 +4,10 @@ const linesOf = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.replaceAll('\\n', '\n'));
 
-/** Attacks in and around hidden parts that are well formed: taken in topics; in comments only where the mark is none. `\\n` in a line is a line end. */
+/**
+ * Attacks in and around hidden parts that are well formed: taken in topics; in comments only where the mark is none.
+ * `\\n` in a line is a line end.
+ */
 export const attacksInHiddenParts: readonly string[] = linesOf(String.raw`
 :::hide comment\n<img src=x onerror=alert(1)>\n:::
 :::hide comment\n<script>alert(1)</script>\n:::
@@ -35,7 +38,10 @@ export const attacksInHiddenParts: readonly string[] = linesOf(String.raw`
     :::hide <img src=x onerror=alert(1)>
 `);
 
-/** Attacks with hidden parts that are none: nested, left open, with conditions there are not. Refused wherever they are posted. */
+/**
+ * Attacks with hidden parts that are none: nested, left open, with conditions there are not. Refused wherever they are
+ * posted.
+ */
 export const attacksOnHiding: readonly string[] = linesOf(String.raw`
 :::hide comment\n:::hide level=1\n<img src=x onerror=alert(1)>\n:::\n:::
 :::hide comment\n> :::hide "><script>alert(1)</script>\n> a\n> :::\n:::

@@ -29,7 +29,10 @@ const unusual = [
   `${'> '.repeat(300)}<img src=x onerror=alert(1)>`,
 ];
 
-/** Sources that try to run a script, leave the page or hide a property, as Markdown or HTML; the HTML is also fed to the sanitiser as it is. */
+/**
+ * Sources that try to run a script, leave the page or hide a property, as Markdown or HTML; the HTML is also fed to the
+ * sanitiser as it is.
+ */
 export const xssVectors: readonly string[] = [
   ...attacksInMarkdown,
   ...attacksInHtml,

@@ -40,8 +40,8 @@ export async function showArticle(context: Context, record: ArticlePageRecord): 
 const REVISIONS = 10;
 
 /**
- * What an article said before each edit after its publication, the latest first, and on the first page what it says; for
- * its author and staff. @throws 403, 404
+ * What an article said before each edit after its publication, the latest first, and on the first page what it says;
+ * for its author and staff. @throws 403, 404
  */
 export async function listRevisions(context: Context, id: string, page: number): Promise<ArticleHistory> {
   const { db } = context;

@@ -96,7 +96,10 @@ export async function dropScheduled(tx: Transaction, memberId: string): Promise<
     update article set status = 'deleted_by_author', publish_at = null, is_held = false, preview_key = null where author_id = ${memberId} and publish_at is not null`);
 }
 
-/** A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, its floor. */
+/**
+ * A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, its
+ * floor.
+ */
 export const takeFloor = ({ targetId, isHeld }: { targetId: string; isHeld: boolean }) => sql`
   update article a set last_floor = a.last_floor + 1, comment_count = a.comment_count + ${isHeld ? 0 : 1}::int where a.id = ${targetId}
   returning a.id, a.last_floor as number`;

@@ -69,7 +69,10 @@ export async function beginUpload(context: Context, params: Params): Promise<Upl
   };
 }
 
-/** Unfinished uploads count against the day as if they were whole: their parts lie on the disk. @throws 400 at `file`, 409 */
+/**
+ * Unfinished uploads count against the day as if they were whole: their parts lie on the disk. @throws 400 at `file`,
+ * 409
+ */
 async function requireRoom(context: Context, db: Executor, size: number): Promise<void> {
   const { id: memberId } = memberOf(context);
   const open = await weighOpenUploads(db, memberId);

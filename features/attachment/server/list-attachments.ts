@@ -26,7 +26,10 @@ function addressesOf(
   };
 }
 
-/** Attachments for staff, with addresses that work for any section; those that only private messages or reports show have none. */
+/**
+ * Attachments for staff, with addresses that work for any section; those that only private messages or reports show
+ * have none.
+ */
 export async function listAttachments(
   { db, site, now, language }: Context,
   { page, ...filter }: AttachmentQuery,

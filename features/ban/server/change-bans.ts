@@ -114,8 +114,8 @@ async function insertOrTaken(tx: Transaction, row: Parameters<typeof insertBan>[
 const SERVER = ['127.0.0.1', '::1'];
 
 /**
- * Nobody shuts out themselves, the owners where they were lately, or the machine. What an owner's next network is nobody
- * knows, so wide ranges are theirs to ban. @throws InvalidInput at `field`
+ * Nobody shuts out themselves, the owners where they were lately, or the machine. What an owner's next network is
+ * nobody knows, so wide ranges are theirs to ban. @throws InvalidInput at `field`
  */
 async function requireBannable(
   context: Context,

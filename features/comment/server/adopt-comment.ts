@@ -11,8 +11,8 @@ export interface Adoptable {
 }
 
 /**
- * Locks a comment of a target, before the target itself: an edit or a deletion at the same time is done before, or finds
- * the comment adopted. Undefined if it is none of this target.
+ * Locks a comment of a target, before the target itself: an edit or a deletion at the same time is done before, or
+ * finds the comment adopted. Undefined if it is none of this target.
  */
 export async function lockAdoptable(
   tx: Transaction,

@@ -120,7 +120,9 @@ export function selectByAuthor(db: Executor, params: Slice & Viewed & { authorId
   return db.rows<CommentRecord>(selectWhere(params, sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
-/** Ids of public comments, those with the most likes first, then those with the most replies: read from `comment_hot`. */
+/**
+ * Ids of public comments, those with the most likes first, then those with the most replies: read from `comment_hot`.
+ */
 export const hotIds = ({ target, limit, offset }: Slice): Statement =>
   sql`select id from comment where ${inTarget(target)} and status = 'published' and parent_id is null order by like_count desc, reply_count desc, floor limit ${fixed(String(limit))} offset (select ${offset}::int)`;
 

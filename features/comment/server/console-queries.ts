@@ -42,7 +42,10 @@ export function selectForConsole(
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
 }
 
-/** Ids of a member's comments or replies within a span that are public or wait for review, or only of these, the oldest first. */
+/**
+ * Ids of a member's comments or replies within a span that are public or wait for review, or only of these, the oldest
+ * first.
+ */
 export async function selectWritten(
   db: Executor,
   input: { kind: string; authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },

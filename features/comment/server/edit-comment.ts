@@ -27,7 +27,9 @@ interface Edited {
   isHeld?: true;
 }
 
-/** Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version` */
+/**
+ * Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version`
+ */
 export async function editComment(context: Context, id: string, body: Edit): Promise<Edited> {
   const { parentId: _, ...done } = await edit(context, { depth: 'comment', id, body });
   return done;

@@ -22,7 +22,9 @@ export interface Listed<Item> {
   before: string | null;
 }
 
-/** A member's public texts of a kind, comments or replies, the latest first, on what the caller may view. @throws 404 */
+/**
+ * A member's public texts of a kind, comments or replies, the latest first, on what the caller may view. @throws 404
+ */
 export async function listOfMember(
   context: Context,
   { kind, account, before }: Wanted,

@@ -14,7 +14,9 @@ import { requireShort } from './require-short.ts';
 import { type CommentState, findReferred, insertComment } from './store.ts';
 import { lockWithTarget } from './visible-comment.ts';
 
-/** Posts a comment on the next floor of a target; returns its id, floor and page (oldest first). @throws 403, 404, 409 */
+/**
+ * Posts a comment on the next floor of a target; returns its id, floor and page (oldest first). @throws 403, 404, 409
+ */
 export async function postComment(
   context: Context,
   on: TextReference,

@@ -11,7 +11,9 @@ export interface Found {
   target: contentKinds.CommentTarget;
 }
 
-/** A comment or reply whose target the caller may view. @throws 404 as if it did not exist, 403 like the target itself */
+/**
+ * A comment or reply whose target the caller may view. @throws 404 as if it did not exist, 403 like the target itself
+ */
 export async function readComment(context: Context, depth: Depth, id: string): Promise<Found> {
   const comment = await findComment(context.db, depth, id);
   return withTarget(context, context.db, { depth, comment });

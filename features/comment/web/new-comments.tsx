@@ -17,7 +17,10 @@ const ReadingMemory = lazy(async () => ({
   default: (await import('#features/reading/web/memory-public.ts')).ReadingMemory,
 }));
 
-/** In ms; queried only while the page is in view. Members hear of it while their line is open, unless they are not remembered. */
+/**
+ * In ms; queried only while the page is in view. Members hear of it while their line is open, unless they are not
+ * remembered.
+ */
 const QUERY_EVERY = { guest: 60_000, member: 20_000, live: 30_000 };
 
 type NewCommentsProps = {

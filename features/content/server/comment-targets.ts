@@ -37,7 +37,9 @@ export interface StatusChange {
   status: Status;
 }
 
-/** A kind of text that takes comments: what they are called, how to find and lock one, who may see it, and its counts. */
+/**
+ * A kind of text that takes comments: what they are called, how to find and lock one, who may see it, and its counts.
+ */
 export interface CommentTargetKind extends CommentNames {
   readonly kind: string;
   /** Which of their author's counts they are added to. */
@@ -58,7 +60,10 @@ export interface CommentTargetKind extends CommentNames {
   /** The target if the caller may view it. @throws 404, 403 */
   readVisible(viewer: Viewer, id: string): Promise<CommentTarget>;
   notFound(): Error;
-  /** A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, the next floor. */
+  /**
+   * A statement for use inside a larger one: counts a new comment, unless it is held, and returns `id, number`, the
+   * next floor.
+   */
   takeFloor(site: Services, input: NewUnder): Statement;
   /** A statement for use inside a larger one: a reply was written. */
   noteReply(input: NewUnder): Statement;

@@ -3,7 +3,9 @@ import { memberPath } from '#features/member/paths.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The beginning of rendered HTML as text in one line, of at most this many characters; hidden parts stand elsewhere. */
+/**
+ * The beginning of rendered HTML as text in one line, of at most this many characters; hidden parts stand elsewhere.
+ */
 export function beginningOf(html: string, longest: number): string {
   const text = html
     .replace(/<(script|style|svg|math)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')

@@ -11,7 +11,10 @@ export interface ModeratedKind {
   readonly kind: string;
   /** One text, in a transaction of its own, with one row of the audit. @throws 403, 404, 409, 410 */
   moderate(context: Context, input: { verb: ModeratingVerb; id: string; reason: string }): Promise<unknown>;
-  /** Ids of what an author wrote within a span and what is public or waits for review, the oldest first. `isPending`: only what waits. */
+  /**
+   * Ids of what an author wrote within a span and what is public or waits for review, the oldest first. `isPending`:
+   * only what waits.
+   */
   selectWritten(
     db: Executor,
     input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },

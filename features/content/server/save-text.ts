@@ -43,8 +43,8 @@ export async function prepareHidingText(
 
 /**
  * Everything that follows a text its owner has just inserted or replaced, in the same transaction: who may be
- * mentioned, videos, attachments and links; a new one is announced as published and counted, one that waits for review as
- * held, one that was replaced as changed. @throws 403
+ * mentioned, videos, attachments and links; a new one is announced as published and counted, one that waits for review
+ * as held, one that was replaced as changed. @throws 403
  */
 export async function saveText(
   tx: Transaction,

@@ -46,7 +46,10 @@ interface Sought {
 
 export type SoughtRecord = ShownRecord & { is_blocked: boolean };
 
-/** Texts that take reactions, each with whether its author has blocked a member; those asked for together in one statement. */
+/**
+ * Texts that take reactions, each with whether its author has blocked a member; those asked for together in one
+ * statement.
+ */
 export const findShown = gather<Sought, SoughtRecord>({
   most: 100,
   answer: (db, all) => {

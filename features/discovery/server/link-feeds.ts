@@ -3,7 +3,9 @@ import type { Language } from '#platform/shared/language.ts';
 import { plainXml } from './plain-xml.ts';
 import { allFeeds } from './read-feed.ts';
 
-/** Links to the feeds of a page: its own, else those of its list. Names of feeds that several sources fill stand once. */
+/**
+ * Links to the feeds of a page: its own, else those of its list. Names of feeds that several sources fill stand once.
+ */
 export function feedLinks({ pathname, searchParams }: URL, language: Language): string {
   const beside = allFeeds().flatMap(({ name, page: { path, parameter } }) => {
     const id = parameter === undefined ? undefined : (searchParams.get(parameter) ?? '');

@@ -4,7 +4,9 @@ import { emojisQuery } from './queries.ts';
 
 const NAMED = /(:[a-z0-9_+-]{2,30}:)/;
 
-/** A plain text with the site's own emoji in the places of their names; until they are known, and others, stay names. */
+/**
+ * A plain text with the site's own emoji in the places of their names; until they are known, and others, stay names.
+ */
 export function EmojiText({ text }: { text: string }) {
   const parts = text.split(NAMED);
   const { data } = useApiQuery(emojisQuery, { enabled: parts.length > 1 });

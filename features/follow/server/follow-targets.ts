@@ -19,7 +19,9 @@ export interface FollowTargets {
 
 const targets: FollowTargets[] = [];
 
-/** Called by the owner of a kind in its `server/feature.ts`. Of a kind with several owners one of them has to find it. */
+/**
+ * Called by the owner of a kind in its `server/feature.ts`. Of a kind with several owners one of them has to find it.
+ */
 export function registerFollowTargets(owner: FollowTargets): void {
   targets.push(owner);
 }

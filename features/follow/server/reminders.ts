@@ -21,7 +21,9 @@ export const followReminders = [
 
 const EVENT = 'followed';
 
-/** Reminds members of their followers, and takes that back with the follow: what is true when it is delivered is told. */
+/**
+ * Reminds members of their followers, and takes that back with the follow: what is true when it is delivered is told.
+ */
 export function listenToRemind(site: Site): void {
   site.outbox.onMany(followed, async (all, tx) => {
     const news = all.filter(({ payload }) => payload.kind === 'member');

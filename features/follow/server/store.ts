@@ -62,7 +62,9 @@ export async function deleteFollow(tx: Executor, { memberId, kind, targetId }: F
   return true;
 }
 
-/** Deletes all that a member follows and all follows of the member; totals are locked first, then counts, both in order. */
+/**
+ * Deletes all that a member follows and all follows of the member; totals are locked first, then counts, both in order.
+ */
 export async function deleteAllOf(tx: Executor, memberId: string): Promise<void> {
   await tx.run(sql`
     select from follow_total where member_id = ${memberId}

@@ -70,7 +70,10 @@ async function readSplit({ language }: Requesting, content: string): Promise<Spl
   return split;
 }
 
-/** Rejects a text of a kind that cannot have them if it has hidden parts, or what looks like one. @throws 400 at `content` */
+/**
+ * Rejects a text of a kind that cannot have them if it has hidden parts, or what looks like one. @throws 400 at
+ * `content`
+ */
 export async function requireNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
   if (!mayHide(content)) return;
   const split = await splitContent(content);

@@ -25,7 +25,8 @@ export async function followsAnything(db: Executor, memberId: string): Promise<b
  * Public topics and questions of whom and what a member follows, of each stream the latest behind a position.
  *
  * Of all followed authors the latest post is looked up in an index; only as many of them as a page has rows can have a
- * place on it, and only theirs are read. So the cost grows with the number of followed, not with what they have written.
+ * place on it, and only theirs are read. So the cost grows with the number of followed, not with what they have
+ * written.
  */
 export const selectFeed = (db: Executor, feed: Feed): Promise<FeedRecord[]> => db.rows<FeedRecord>(feedOf(feed));
 

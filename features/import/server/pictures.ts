@@ -52,7 +52,9 @@ async function saveAvatar({ objects, db }: Services, file: string): Promise<stri
   return image.path;
 }
 
-/** The file for a name, if it is inside the directory; a link counts as what it points to. @throws when there is none */
+/**
+ * The file for a name, if it is inside the directory; a link counts as what it points to. @throws when there is none
+ */
 async function findInside(directory: string, name: string): Promise<string | undefined> {
   const [inside, target] = await Promise.all([directory, path.resolve(directory, name)].map((at) => fs.realpath(at)));
   return target?.startsWith(`${inside}${path.sep}`) ? target : undefined;

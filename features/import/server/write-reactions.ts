@@ -4,7 +4,10 @@ import { readingImport } from '#features/reading/server/public.ts';
 import type { Line } from '../format.ts';
 import type { WritingTexts } from './write-topics.ts';
 
-/** Likes, favourites and readings of new texts; those of members who are not known or have left, and likes of one's own, are left out. */
+/**
+ * Likes, favourites and readings of new texts; those of members who are not known or have left, and likes of one's own,
+ * are left out.
+ */
 export async function writeReactions(
   lines: readonly Line[],
   { tx, site, references }: Pick<WritingTexts, 'tx' | 'site' | 'references'>,

@@ -4,7 +4,9 @@ import { insertLikes, type NewLike } from './store.ts';
 
 export type ImportedLike = NewLike;
 
-/** Stores and counts likes, the earliest first; nobody is told. Of one member's likes of a text the first one counts. */
+/**
+ * Stores and counts likes, the earliest first; nobody is told. Of one member's likes of a text the first one counts.
+ */
 export async function insertImportedLikes(
   tx: Transaction,
   site: Pick<Site, 'settings'>,

@@ -8,7 +8,9 @@ interface Acting {
   isCancelled: boolean;
 }
 
-/** Suspending, renaming and similar actions: never oneself or an owner, and staff only if they rank below the caller. */
+/**
+ * Suspending, renaming and similar actions: never oneself or an owner, and staff only if they rank below the caller.
+ */
 export function canChange({ actor, target, isCancelled }: Acting): Verdict {
   return refuseIf(
     [isCancelled, memberAdminErrors.cancelled],
@@ -18,7 +20,9 @@ export function canChange({ actor, target, isCancelled }: Acting): Verdict {
   );
 }
 
-/** Same without changing the account: the note and the unmasked contact data, one’s own and for an owner everybody’s. */
+/**
+ * Same without changing the account: the note and the unmasked contact data, one’s own and for an owner everybody’s.
+ */
 export function canLookInto({ actor, target }: Pick<Acting, 'actor' | 'target'>): Verdict {
   const isOpen = actor.isOwner || actor.id === target.id;
   return refuseIf(

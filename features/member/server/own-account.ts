@@ -83,7 +83,10 @@ export async function setPassword(
   return true;
 }
 
-/** Sets the nickname of a locked account; `changedAt` is null if the change does not count. @throws InvalidInput at `nickname` if it is reserved or taken */
+/**
+ * Sets the nickname of a locked account; `changedAt` is null if the change does not count. @throws InvalidInput at
+ * `nickname` if it is reserved or taken
+ */
 export async function setNickname(
   tx: Transaction,
   site: Pick<Site, 'settings'>,

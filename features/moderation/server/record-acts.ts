@@ -41,8 +41,8 @@ export async function decideOpenCase(
 }
 
 /**
- * Opens a case again that was decided as a part of something else, within the minute of that, after `takeBack` has taken
- * back what was done to its text. Neither happens where it has been decided or opened anew meanwhile.
+ * Opens a case again that was decided as a part of something else, within the minute of that, after `takeBack` has
+ * taken back what was done to its text. Neither happens where it has been decided or opened anew meanwhile.
  */
 export async function reopenCase(
   tx: Transaction,

@@ -14,7 +14,9 @@ function memberBehind({ site, now }: Context, token: string): string {
   return memberId;
 }
 
-/** Why a member cannot come in, until when, and what became of their appeal; by the token of their sign-in. @throws 410 */
+/**
+ * Why a member cannot come in, until when, and what became of their appeal; by the token of their sign-in. @throws 410
+ */
 export async function readSuspension(context: Context, token: string): Promise<Suspension> {
   const { db, now } = context;
   const memberId = memberBehind(context, token);

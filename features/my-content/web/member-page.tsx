@@ -44,7 +44,9 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQue
         memberListQuery(memberListOf(accountOf(query), query)),
       ];
 
-/** `/user/control/home?userName=`: a member's public page, with what they wrote; without a name the reader's own lists. */
+/**
+ * `/user/control/home?userName=`: a member's public page, with what they wrote; without a name the reader's own lists.
+ */
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const account = accountOf(query);

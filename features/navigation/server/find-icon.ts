@@ -5,7 +5,10 @@ const attributeOf = (tag: string, name: string) => {
 };
 const RANK: Readonly<Record<string, number>> = { 'apple-touch-icon': 2, icon: 1 };
 
-/** Addresses of icons that the head of a page names, the best first; vector drawings and others that are no pictures left out. */
+/**
+ * Addresses of icons that the head of a page names, the best first; vector drawings and others that are no pictures
+ * left out.
+ */
 export function findIcons(html: string): string[] {
   const tags = html.slice(0, 300_000).match(LINK) ?? [];
   return tags

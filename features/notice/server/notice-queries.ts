@@ -30,7 +30,9 @@ export interface NoticeRecord {
   total: number;
 }
 
-/** A page of a member's notices, in English where there is such a version, the newest first; `total` counts all of them. */
+/**
+ * A page of a member's notices, in English where there is such a version, the newest first; `total` counts all of them.
+ */
 export function selectNotices(
   db: Executor,
   { memberId, isEnglish, limit, offset }: { memberId: string; isEnglish: boolean; limit: number; offset: number },

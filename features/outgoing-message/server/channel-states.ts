@@ -4,8 +4,8 @@ import type { Site } from '#platform/server/site.ts';
 import { selectProviders } from './provider-store.ts';
 
 /**
- * Whether a channel delivers: `on` by its provider; `trial` on a site that only this machine reaches, where staff read the messages in
- * the outbox; `off` where nobody would ever get them.
+ * Whether a channel delivers: `on` by its provider; `trial` on a site that only this machine reaches, where staff read
+ * the messages in the outbox; `off` where nobody would ever get them.
  */
 type ChannelState = 'on' | 'trial' | 'off';
 

@@ -49,8 +49,8 @@ export async function listPaymentProviders(
 }
 
 /**
- * Saves a provider's settings, after the owners have been notified. Whoever sets its keys receives the members' money and
- * signs the notices that credit balances. @throws 400 at the invalid field, 409 for test money in production, as
+ * Saves a provider's settings, after the owners have been notified. Whoever sets its keys receives the members' money
+ * and signs the notices that credit balances. @throws 400 at the invalid field, 409 for test money in production, as
  * `proveSiteOwner`
  */
 export async function savePaymentProvider(

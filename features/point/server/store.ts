@@ -73,7 +73,8 @@ export async function lockGifts(tx: Transaction, posts: readonly Post[]): Promis
 }
 
 /**
- * One result per gift, in order; the rewards are locked. @throws when a member has acquired a debt in the meantime; then nothing has changed
+ * One result per gift, in order; the rewards are locked. @throws when a member has acquired a debt in the meantime;
+ * then nothing has changed
  */
 export async function callGive(
   tx: Transaction,

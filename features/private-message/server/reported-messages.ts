@@ -13,8 +13,8 @@ export async function findReportable(
 }
 
 /**
- * Reported messages with ten before and ten after each, never more, for the staff who decide about the reports: the only
- * way by which anybody else reads of a conversation.
+ * Reported messages with ten before and ten after each, never more, for the staff who decide about the reports: the
+ * only way by which anybody else reads of a conversation.
  */
 export async function readAround(
   db: Executor,

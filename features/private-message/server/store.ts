@@ -4,8 +4,8 @@ import { sql } from '#platform/server/database/sql.ts';
 import { isOf, type MessageRecord, type Pair } from './message-queries.ts';
 
 /**
- * The chat of two members, locked, made if there is none: messages of one chat get their ids one after another, so that a
- * reader who asks for those after one misses none.
+ * The chat of two members, locked, made if there is none: messages of one chat get their ids one after another, so that
+ * a reader who asks for those after one misses none.
  */
 export async function lockChat(tx: Transaction, pair: Pair): Promise<string> {
   const { memberId, partnerId } = pair;

@@ -9,8 +9,8 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { canRename, isCounted } from './policy.ts';
 
 /**
- * Changes a member's profile fields. @throws 400 at `nickname` (reserved, taken), 409 when a change that counts was made
- * within 30 days
+ * Changes a member's profile fields. @throws 400 at `nickname` (reserved, taken), 409 when a change that counts was
+ * made within 30 days
  */
 export function editProfile(context: Context, edit: ProfileEdit): Promise<Record<string, never>> {
   const { site, now } = context;

@@ -16,7 +16,9 @@ interface Wanted<First> {
   first?: (tx: Transaction) => Promise<First>;
 }
 
-/** Locks a question, lets `act` check and write, and clears its guest pages. @throws 404 for one the caller may not view */
+/**
+ * Locks a question, lets `act` check and write, and clears its guest pages. @throws 404 for one the caller may not view
+ */
 export function changeOwn<First = undefined>(
   context: Context,
   { id, first }: Wanted<First>,

@@ -2,7 +2,9 @@ import type { contentKinds } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** A statement for use inside a larger one: counts a new answer, unless it is held, and returns `id, number`, its floor. */
+/**
+ * A statement for use inside a larger one: counts a new answer, unless it is held, and returns `id, number`, its floor.
+ */
 export const takeFloor = ({ targetId, authorId, at, isHeld }: contentKinds.NewUnder): Statement =>
   isHeld
     ? sql`update question q set last_floor = q.last_floor + 1 where q.id = ${targetId} returning q.id, q.last_floor as number`

@@ -53,8 +53,8 @@ export interface Slice {
 }
 
 /**
- * One page and one row more, in the order of the direction. Limits are literals, so that the planner's estimate does not
- * depend on values and it keeps a generic plan.
+ * One page and one row more, in the order of the direction. Limits are literals, so that the planner's estimate does
+ * not depend on values and it keeps a generic plan.
  */
 export function selectQuestions(db: Executor, slice: Slice): Promise<Listed[]> {
   return db.rows<Listed>(pageOf(slice));

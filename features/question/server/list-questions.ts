@@ -6,7 +6,9 @@ import { type Listed, type Slice, selectQuestions } from './list-queries.ts';
 import { presentQuestionRows } from './present-question-row.ts';
 import { readQuestionRecords } from './question-records.ts';
 
-/** A page of questions. The first has the pinned ones before its ordinary rows. @throws 400 for a cursor that is none */
+/**
+ * A page of questions. The first has the pinned ones before its ordinary rows. @throws 400 for a cursor that is none
+ */
 export async function listQuestions(context: Context, query: QuestionQuery): Promise<QuestionList> {
   const { site } = context;
   const { filter, sort, tag } = query;

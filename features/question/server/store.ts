@@ -12,7 +12,9 @@ export interface LockedQuestion extends QuestionState {
   is_announced: boolean;
 }
 
-/** Locks a question's row and its content's row for this transaction. Lock order: an answer before it, members after. */
+/**
+ * Locks a question's row and its content's row for this transaction. Lock order: an answer before it, members after.
+ */
 export function lockQuestion(tx: Transaction, id: string): Promise<LockedQuestion | undefined> {
   return tx.row<LockedQuestion>(sql`
     select ${stateColumns}, q.is_announced, c.version

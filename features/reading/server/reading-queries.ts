@@ -72,7 +72,9 @@ export async function findHistory(db: Executor, memberId: string): Promise<{ cou
 /** Told of a new comment at most, those who were there last. */
 const MOST_TOLD = 2000;
 
-/** Those who have read a text today and may have it open, without whom its new comment is by and whoever blocks them. */
+/**
+ * Those who have read a text today and may have it open, without whom its new comment is by and whoever blocks them.
+ */
 export async function selectReadersNow(
   db: Executor,
   { text, authorId }: { text: TextReference; authorId: string },

@@ -14,7 +14,9 @@ type NewMarkProps = {
   by: string;
 };
 
-/** Marks a comment that others have written since the reader was here; the memory of the page reads how far that was. */
+/**
+ * Marks a comment that others have written since the reader was here; the memory of the page reads how far that was.
+ */
 export function NewMark({ text, floor, by }: NewMarkProps) {
   const t = useMessages(readingMessages);
   const viewer = useViewer();

@@ -50,7 +50,9 @@ export async function endDueIn(tx: Transaction, site: Site, input: { target: Tex
   }
 }
 
-/** How long an envelope is kept for a text that is not public: until then staff may have published it, or given it back. */
+/**
+ * How long an envelope is kept for a text that is not public: until then staff may have published it, or given it back.
+ */
 export const PAUSED = 7 * 86_400_000;
 
 /**

@@ -52,8 +52,8 @@ interface Gift {
 }
 
 /**
- * Inserts an envelope with its sealed shares and moves its money into its own escrow account; returns its id. @throws 409 when the balance is
- * too low or the text already has an open one
+ * Inserts an envelope with its sealed shares and moves its money into its own escrow account; returns its id. @throws
+ * 409 when the balance is too low or the text already has an open one
  */
 export async function giveEnvelope(
   tx: Transaction,

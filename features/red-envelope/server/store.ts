@@ -39,7 +39,9 @@ export async function updateEndsAt(tx: Transaction, input: { id: string; endsAt:
   await tx.run(sql`update red_envelope set ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
-/** Stops the clock of the open envelopes in a text, and keeps them for a while; one that is stopped or over stays so. */
+/**
+ * Stops the clock of the open envelopes in a text, and keeps them for a while; one that is stopped or over stays so.
+ */
 export async function pauseEnvelopes(
   tx: Transaction,
   { target, at, keepUntil }: { target: TextReference; at: Date; keepUntil: Date },

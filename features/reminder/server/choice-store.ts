@@ -14,7 +14,9 @@ export interface ChoiceRecord {
 export const getsMail = (): Statement =>
   fixed("m.state = 'active' and m.email is not null and m.email_verified_at is not null");
 
-/** What members have chosen for kinds, by `member kind`, and which of them get mails, and which have devices to push to. */
+/**
+ * What members have chosen for kinds, by `member kind`, and which of them get mails, and which have devices to push to.
+ */
 export async function selectChoices(
   db: Executor,
   { memberIds, kinds }: { memberIds: readonly string[]; kinds: readonly string[] },

@@ -57,7 +57,9 @@ export async function deleteEndpoint(db: Executor, endpoint: string): Promise<vo
   await db.run(sql`delete from reminder_device where endpoint = ${endpoint}`);
 }
 
-/** Records that a push service took a message, or did not; deletes a browser whose service has failed since `before`. */
+/**
+ * Records that a push service took a message, or did not; deletes a browser whose service has failed since `before`.
+ */
 export async function recordDelivery(
   db: Executor,
   { endpoint, isTaken, now, before }: { endpoint: string; isTaken: boolean; now: Date; before: Date },
@@ -78,7 +80,10 @@ export function deleteSignedOut(db: Executor): Promise<number> {
     delete from reminder_device d using session s where s.id = d.session_id and (s.ended_at is not null or s.refresh_ends_at <= now())`);
 }
 
-/** Takes reminders that wait to be pushed, the oldest first: another process takes them no more. Old ones are only taken. */
+/**
+ * Takes reminders that wait to be pushed, the oldest first: another process takes them no more. Old ones are only
+ * taken.
+ */
 export function takePushes(
   db: Executor,
   { since, most }: { since: string; most: number },

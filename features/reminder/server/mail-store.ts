@@ -20,7 +20,10 @@ const period = ({ now, timeZone }: { now: string; timeZone: string }) => sql`
     ) t
   ) p`;
 
-/** Members after one of them whose digest is due: they have something for it from before its period, and it has not been sent in it. */
+/**
+ * Members after one of them whose digest is due: they have something for it from before its period, and it has not been
+ * sent in it.
+ */
 export async function selectDigestsDue(
   db: Executor,
   input: { now: string; timeZone: string; after: string; most: number },
@@ -46,7 +49,9 @@ export async function takeDigest(
   return taken > 0;
 }
 
-/** Takes what waits for a mail, and answers which of it is unread, the newest first; another process takes it no more. */
+/**
+ * Takes what waits for a mail, and answers which of it is unread, the newest first; another process takes it no more.
+ */
 export async function takeWaiting(
   tx: Transaction,
   { memberId, mail, until }: { memberId: string; mail: 'once' | 'digest'; until: string },

@@ -14,7 +14,8 @@ export const eventOfText = ({ kind, id }: TextReference): string => `published:$
 /**
  * Reminds members, in the transaction of a listener: one reminder for each event and person, of the kind with the
  * highest rank. Nobody is reminded of their own act, of one by somebody blocked either way, or of a text that they may
- * not view, or by a kind that they have turned off everywhere. A repeated call changes nothing. Lock order: after members, by the id of the member.
+ * not view, or by a kind that they have turned off everywhere. A repeated call changes nothing. Lock order: after
+ * members, by the id of the member.
  */
 export async function remind(tx: Transaction, site: Site, all: readonly NewReminder[]): Promise<void> {
   const concerned = all.flatMap((reminder) =>

@@ -29,7 +29,10 @@ export async function lockUnread(tx: Transaction, memberIds: readonly string[]):
     on conflict (member_id) do update set unread = u.unread`);
 }
 
-/** Rows as columns: `member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts, happened_at, is_listed, mail, push`. */
+/**
+ * Rows as columns: `member_id, kind, rank, event, actor_id, text_kind, text_id, thread_kind, thread_id, facts,
+ * happened_at, is_listed, mail, push`.
+ */
 function asRows(rows: readonly ToldRow[]): Statement {
   return sql`unnest(${rows.map((row) => row.memberId)}::bigint[], ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.rank)}::int[], ${rows.map((row) => row.event)}::text[],
     ${rows.map((row) => row.actorId)}::bigint[], ${rows.map((row) => row.text?.kind ?? null)}::text[], ${rows.map((row) => row.text?.id ?? null)}::bigint[],
@@ -50,7 +53,10 @@ export async function insertReminders(tx: Transaction, rows: readonly ToldRow[])
     where r.rank < excluded.rank`);
 }
 
-/** Adds people to reminders of several, which become unread and the newest; who is in one already changes nothing. One is mailed and pushed again once it was read. */
+/**
+ * Adds people to reminders of several, which become unread and the newest; who is in one already changes nothing. One
+ * is mailed and pushed again once it was read.
+ */
 export async function addActors(
   tx: Transaction,
   { groups, actors }: { groups: readonly ToldRow[]; actors: readonly ToldRow[] },
@@ -120,7 +126,10 @@ async function leaveOut(
     from left_out where r.id = left_out.reminder_id`);
 }
 
-/** Hides what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of several people. */
+/**
+ * Hides what a member was reminded of by somebody, but not what they are owed, and takes them out of reminders of
+ * several people.
+ */
 export async function hideFrom(
   tx: Transaction,
   {

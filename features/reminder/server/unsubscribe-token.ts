@@ -22,7 +22,10 @@ function markOf({ secret }: Pick<Site, 'secret'>, { memberId, scope }: Subscript
 export const writeToken = (site: Pick<Site, 'secret'>, subscription: Subscription): string =>
   `${subscription.memberId}.${subscription.scope}.${markOf(site, subscription)}`;
 
-/** What a token allows to end; undefined for one that the site has not signed. It does not expire: mails are kept for years. */
+/**
+ * What a token allows to end; undefined for one that the site has not signed. It does not expire: mails are kept for
+ * years.
+ */
 export function readToken(site: Pick<Site, 'secret'>, token: string): Subscription | undefined {
   const [memberId = '', scope = '', mark = '', ...more] = token.split('.');
   if (more.length > 0 || !/^[1-9]\d{0,17}$/.test(memberId) || mark.length !== LENGTH || !/^[\w-]+$/.test(mark)) return;

@@ -9,8 +9,8 @@ import { UNREAD_CHANNEL, unreadQuery } from './unread.ts';
 const QUERY_EVERY = 60_000;
 
 /**
- * Keeps the unread counts current on every page of a member: told by the server, by the other tabs, and when the page is
- * looked at again.
+ * Keeps the unread counts current on every page of a member: told by the server, by the other tabs, and when the page
+ * is looked at again.
  */
 export function UnreadAid() {
   const store = useSiteStore();

@@ -26,8 +26,8 @@ interface Drawing {
 }
 
 /**
- * What staff see of reports: who reported what why, with their pictures; of a private message it with ten before and ten
- * after it, never more, and only as long as a report of it stands.
+ * What staff see of reports: who reported what why, with their pictures; of a private message it with ten before and
+ * ten after it, never more, and only as long as a report of it stands.
  */
 const describe = async (...[db, site, cases, language]: Parameters<Describe>): ReturnType<Describe> => {
   const byCase = Map.groupBy(

@@ -46,13 +46,17 @@ interface Approving {
   besides: TextReference;
 }
 
-/** What was approved together with the text of a decision: with the case that was decided by it, where there was one. */
+/**
+ * What was approved together with the text of a decision: with the case that was decided by it, where there was one.
+ */
 const Others = z.object({
   others: z.array(z.object({ kind: z.string(), id: z.string(), isDone: z.boolean(), caseId: z.nullable(z.string()) })),
 });
 type Others = z.output<typeof Others>;
 
-/** Publishes what waits of an author, edits too, and decides the cases of it, all for as long as the decision itself. */
+/**
+ * Publishes what waits of an author, edits too, and decides the cases of it, all for as long as the decision itself.
+ */
 async function approveAll(tx: Transaction, context: Context, { authorId, besides }: Approving): Promise<Others> {
   const { site, now } = context;
   const at = now.toISOString();

@@ -99,7 +99,9 @@ async function apply(tx: Transaction, site: Site, { edit, caseId }: { edit: Edit
   }
 }
 
-/** Edits follow what staff decide about the case of their text, once it is final: until then all of it may be undone. */
+/**
+ * Edits follow what staff decide about the case of their text, once it is final: until then all of it may be undone.
+ */
 export function listenForDecisions(site: Site): void {
   site.outbox.on(caseDecided, async ({ caseId, target, decision, reason }, { tx }) => {
     const state = decision.startsWith('approve') ? 'approved' : 'refused';

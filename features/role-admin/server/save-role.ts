@@ -121,8 +121,8 @@ export function reorderRoles(
 
 /**
  * Sets a role's site-wide permissions as one change, with proof required, since permissions are a target of a stolen
- * session. @throws 404, 403 beyond one's own permissions or from holders above, 409 when the roles have changed in the meantime, 400 at
- * `ownPassword`
+ * session. @throws 404, 403 beyond one's own permissions or from holders above, 409 when the roles have changed in the
+ * meantime, 400 at `ownPassword`
  */
 export async function setRolePermissions(
   context: Context,

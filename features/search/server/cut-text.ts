@@ -5,7 +5,10 @@ import { stem } from './stem.ts';
 /** Increment with every change of what is cut from a text: what was indexed before is then indexed again. */
 export const CUT_VERSION = 2;
 
-/** A term of a text. `position` counts characters of scripts without spaces, and words; `from` and `until` are of the source. */
+/**
+ * A term of a text. `position` counts characters of scripts without spaces, and words; `from` and `until` are of the
+ * source.
+ */
 export interface Term {
   readonly term: string;
   readonly position: number;

@@ -28,8 +28,8 @@ export const newIndexName = (site: Pick<Site, 'environment'>, now = new Date()):
 
 /**
  * Sends the OpenSearch server what has changed, to the index that is searched and to one that is filled beside it: by
- * the job that fills the index, and soon after texts have been indexed. Without OPENSEARCH_URL it forgets that there was
- * one.
+ * the job that fills the index, and soon after texts have been indexed. Without OPENSEARCH_URL it forgets that there
+ * was one.
  */
 export async function feedEngine(site: Services): Promise<number> {
   if (site.environment.openSearchUrl === undefined) {

@@ -63,7 +63,9 @@ const pairsIn = (letters: string, mark: string): string[] =>
     .slice(0, -1)
     .map((pair) => mark + pair);
 
-/** In a title, what sounds like this run of characters, or differs from this word by a letter or two; itself is none. */
+/**
+ * In a title, what sounds like this run of characters, or differs from this word by a letter or two; itself is none.
+ */
 function likeIn(title: string, run: Run): string | undefined {
   const wanted = textOf(run);
   if (!run.isPairs) {

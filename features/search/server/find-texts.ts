@@ -57,7 +57,9 @@ interface Requested {
 type Found = Pick<SearchPage, 'records' | 'members' | 'total' | 'notice'>;
 const none = (notice: SearchPage['notice']): Found => ({ records: [], members: [], total: 0, notice });
 
-/** The hits of a strict search, with beginnings of words where a page is not full; where there are none, of a loose one. */
+/**
+ * The hits of a strict search, with beginnings of words where a page is not full; where there are none, of a loose one.
+ */
 async function strictOrLoose<Row extends { total: number }>(
   { strict, wider, terms, without }: ReturnType<typeof writeQuery>,
   select: (sought: Sought) => Promise<Row[]>,

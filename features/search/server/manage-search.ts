@@ -89,7 +89,9 @@ export async function readIndex({
   return { records, bytes };
 }
 
-/** Has everything indexed anew by the job that runs every minute, at low priority; what is there goes on being found. */
+/**
+ * Has everything indexed anew by the job that runs every minute, at low priority; what is there goes on being found.
+ */
 export function rebuildIndex(context: Context, { reason }: { reason: string }): Promise<Record<string, never>> {
   return context.transaction(async (tx) => {
     await restartProgress(tx, context.now);

@@ -113,7 +113,10 @@ function conditionsOf(filter: TextFilter): Statement[] {
   ];
 }
 
-/** Whether any thread has what the filter wants of one: otherwise each text with the words would be compared with its own. */
+/**
+ * Whether any thread has what the filter wants of one: otherwise each text with the words would be compared with its
+ * own.
+ */
 export async function hasThreads(db: Executor, { threadKind, tags, marks }: TextFilter): Promise<boolean> {
   if (tags.length + marks.length === 0) return true;
   const conditions = [

@@ -18,8 +18,8 @@ export interface TitleFilter {
 const CANDIDATES = fixed('300');
 
 /**
- * First parts of threads in these sections, by nobody whom the reader has blocked. `is true`: the primary key would read
- * all first parts that there are.
+ * First parts of threads in these sections, by nobody whom the reader has blocked. `is true`: the primary key would
+ * read all first parts that there are.
  */
 export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement =>
   joinSql(

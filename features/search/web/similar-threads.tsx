@@ -24,7 +24,9 @@ const nameOf: Readonly<Record<string, 'question' | 'article' | 'flash' | 'help' 
 /** They come with what is similar, not with every page. */
 const useSimilarMessages = () => inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
 
-/** Topics and questions like a title that is typed: it may have been said before. The draft stays while somebody looks. */
+/**
+ * Topics and questions like a title that is typed: it may have been said before. The draft stays while somebody looks.
+ */
 export function SimilarThreads({ title }: { title: string }) {
   const t = useSimilarMessages();
   const settled = useSettled(title.trim().slice(0, 200), AFTER_QUERY);

@@ -18,9 +18,9 @@ const MARK = 5 * 60_000;
 /**
  * Proof of identity before an action that a stolen session must not perform. Accepts the password, an app code, a
  * recovery code, a passkey asserted just before (`markOwner`) or, for a member with neither password nor app, a session
- * no older than 15 minutes (a day for a site owner whom only a one-time link lets in). Call it before the transaction, which must contain all effects of the action: a call whose
- * `Idempotency-Key` already has an answer passes, because it only receives that answer again. @throws InvalidInput at
- * `ownPassword` or `ownCode`, 429
+ * no older than 15 minutes (a day for a site owner whom only a one-time link lets in). Call it before the transaction,
+ * which must contain all effects of the action: a call whose `Idempotency-Key` already has an answer passes, because it
+ * only receives that answer again. @throws InvalidInput at `ownPassword` or `ownCode`, 429
  */
 export async function proveOwner(context: Context, { ownPassword = '', ownCode = '' }: OwnerProof): Promise<void> {
   const { id, sessionId } = memberOf(context);
@@ -73,8 +73,8 @@ async function requireFreshSession(context: Context): Promise<void> {
 }
 
 /**
- * Whether the caller is a site owner who signed in by a one-time link and has no other way in yet. They could not sign in again
- * after 15 minutes to set a password, because the link is used up.
+ * Whether the caller is a site owner who signed in by a one-time link and has no other way in yet. They could not sign
+ * in again after 15 minutes to set a password, because the link is used up.
  */
 export async function comesByLinkOnly(context: Context): Promise<boolean> {
   const { id, isOwner, sessionId } = memberOf(context);

@@ -6,8 +6,9 @@ import { proveOwner } from './prove-owner.ts';
 
 /**
  * Guard before changing where the site sends private messages, which login providers it trusts or whose payment notices
- * it believes. Requires a site owner with a fresh proof of identity: a staff permission is not enough, since it would let
- * its holder read anyone's codes, sign in as anyone and credit themselves with money nobody paid. Call it before the transaction. @throws 403 to staff, as `proveOwner`
+ * it believes. Requires a site owner with a fresh proof of identity: a staff permission is not enough, since it would
+ * let its holder read anyone's codes, sign in as anyone and credit themselves with money nobody paid. Call it before
+ * the transaction. @throws 403 to staff, as `proveOwner`
  */
 export async function proveSiteOwner(context: Context, proof: OwnerProof): Promise<void> {
   requireAllowed(canChangeSite(memberOf(context)));

@@ -19,9 +19,8 @@ export async function readSectionPermissions(context: Context, id: string): Prom
 }
 
 /**
- * Sets the roles that hold a permission in a section and its children, after proof of identity. @throws 404, 403 without
- * the permission oneself, and 400
- * for an unknown role or at `ownPassword` or `ownCode`
+ * Sets the roles that hold a permission in a section and its children, after proof of identity. @throws 404, 403
+ * without the permission oneself, and 400 for an unknown role or at `ownPassword` or `ownCode`
  */
 export async function setSectionPermission(
   context: Context,

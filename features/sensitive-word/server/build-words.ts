@@ -26,7 +26,9 @@ export interface MatcherParts {
 const SLICE = 4;
 const HAN_WORD = /^\p{Script=Han}{2,}$/u;
 
-/** Makes words ready, in slices of a few ms: where it is not a thread of its own, other requests are handled in between. */
+/**
+ * Makes words ready, in slices of a few ms: where it is not a thread of its own, other requests are handled in between.
+ */
 export async function buildWords(words: readonly ListedWord[]): Promise<MatcherParts> {
   const spoken = Int32Array.from(
     words.entries().flatMap(([index, { isPinyin, text }]) => (isPinyin && HAN_WORD.test(text) ? [index] : [])),

@@ -23,7 +23,10 @@ export function openRegisterTypes(site: Pick<Site, 'settings'>): AccountType[] {
     : [];
 }
 
-/** Of these types those that are of use where they need a code; `trial`: codes go no further than the outbox of a local site. */
+/**
+ * Of these types those that are of use where they need a code; `trial`: codes go no further than the outbox of a local
+ * site.
+ */
 export async function reachableTypes(
   { db, site }: { db: Executor; site: Pick<Site, 'environment'> },
   types: readonly AccountType[],

@@ -19,7 +19,9 @@ export interface IdentityRecord {
   owes_consent: boolean;
 }
 
-/** Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented. */
+/**
+ * Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented.
+ */
 const identities = (isIts: Statement, at: Statement, endsAt = fixed('s.access_ends_at')) => sql`
     select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
       exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
@@ -167,7 +169,9 @@ export async function rotateSession(tx: Executor, input: Rotation): Promise<void
     where id = ${input.id}`);
 }
 
-/** Tells every process whose sessions have ended, so that their open pages are cut off; in the statement that ends them. */
+/**
+ * Tells every process whose sessions have ended, so that their open pages are cut off; in the statement that ends them.
+ */
 const toldOf = (ended: Statement) => sql`
     with ended as (${ended} returning member_id)
     select pg_notify('teahouse', 'session:' || member_id) from ended`;

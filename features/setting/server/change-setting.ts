@@ -39,7 +39,10 @@ export async function changeSetting(
   return presentSetting({ topic, key, language, site });
 }
 
-/** Changes several, each as `key=value`, all or none, with one reason. @throws 404 for an unknown key, InvalidInput at the keys */
+/**
+ * Changes several, each as `key=value`, all or none, with one reason. @throws 404 for an unknown key, InvalidInput at
+ * the keys
+ */
 export async function changeSettings(
   context: Context,
   { topics, changes, reason }: Topics & { changes: readonly string[]; reason: string },

@@ -18,7 +18,10 @@ import css from './admin/setup.module.css';
 const messages = consoleMessages(setupAdminMessages);
 export const setupQuery = apiQuery(setupApi.steps, { query: {} });
 
-/** The steps of setting up the site until all are done or the owner puts them away; then what is dangerous to leave undone. */
+/**
+ * The steps of setting up the site until all are done or the owner puts them away; then what is dangerous to leave
+ * undone.
+ */
 export function SetupCard() {
   const Messages = messages[useLanguage()];
   return (

@@ -1,7 +1,9 @@
 import { lookPreviewPath } from '#features/site-look/paths.ts';
 import type { PlainRoutes } from '#platform/server/http/guest-source.ts';
 
-/** What runs, what it would load, and the look that is in force: the console lays the one that is typed over the page. */
+/**
+ * What runs, what it would load, and the look that is in force: the console lays the one that is typed over the page.
+ */
 const LEFT_OUT = /<script[\s\S]*?<\/script>|<link rel="(?:modulepreload"|stylesheet" href="\/accent\.css)[^>]*>/g;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-same-origin";

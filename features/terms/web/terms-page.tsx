@@ -24,7 +24,9 @@ const versionIn = (search: URLSearchParams) => search.get('version') ?? '';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [termsQuery(versionIn(query))];
 
-/** `/termsService`: the current terms and privacy policy, or a former version: the owner's own, or the built-in text. */
+/**
+ * `/termsService`: the current terms and privacy policy, or a former version: the owner's own, or the built-in text.
+ */
 export function Page() {
   const t = useMessages(termsMessages);
   const site = useSite('title');

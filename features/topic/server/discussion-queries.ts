@@ -12,8 +12,8 @@ interface Writing {
 }
 
 /**
- * A statement for use inside a larger one: counts a new comment in its topic, unless it is held, and returns `id, number`, the
- * comment's floor.
+ * A statement for use inside a larger one: counts a new comment in its topic, unless it is held, and returns `id,
+ * number`, the comment's floor.
  */
 export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at, isHeld }: Writing): Statement {
   if (isHeld)

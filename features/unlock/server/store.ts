@@ -13,7 +13,8 @@ export interface UnlockRow {
 }
 
 /**
- * Returns whether the member is a new unlocker, to be counted; one whose account is deleted never is. An unlock by comment is only a record, which a later unlock replaces.
+ * Returns whether the member is a new unlocker, to be counted; one whose account is deleted never is. An unlock by
+ * comment is only a record, which a later unlock replaces.
  */
 export async function insertUnlock(tx: Transaction, input: UnlockRow): Promise<boolean> {
   const row = await tx.row<{ is_new: boolean }>(sql`

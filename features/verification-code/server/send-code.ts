@@ -34,8 +34,8 @@ const STORED = { count: 3, seconds: DAY };
 
 /**
  * Sends a code to a phone or e-mail address, valid once for this purpose, target and requester, for ten minutes.
- * Returns the seconds until another may be requested. @throws InvalidInput at `captchaValue`; 409 where nothing can be sent;
- * 429 too soon after the last, or too often today
+ * Returns the seconds until another may be requested. @throws InvalidInput at `captchaValue`; 409 where nothing can be
+ * sent; 429 too soon after the last, or too often today
  */
 export async function sendCode(context: Context, wish: CodeWish): Promise<{ seconds: number }> {
   const { site, now } = context;

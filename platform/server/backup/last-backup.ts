@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * An empty file of a data directory that was touched when the last backup was made: by `npm run backup`, or by the script of an
- * operator whose database is backed up by its own means.
+ * An empty file of a data directory that was touched when the last backup was made: by `npm run backup`, or by the
+ * script of an operator whose database is backed up by its own means.
  */
 export const LAST_BACKUP = 'last-backup';
 

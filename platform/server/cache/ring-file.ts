@@ -17,8 +17,8 @@ export interface RingFile {
 }
 
 /**
- * Opens a file of at most `size` bytes in this directory. Its name is removed at once, so nothing of it is left when the
- * process ends, however it ends, and several processes may share the directory.
+ * Opens a file of at most `size` bytes in this directory. Its name is removed at once, so nothing of it is left when
+ * the process ends, however it ends, and several processes may share the directory.
  */
 export async function openRingFile(directory: string, size: number): Promise<RingFile> {
   await fs.mkdir(directory, { recursive: true });

@@ -24,7 +24,9 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(isUnavailable(error) && error instanceof Error ? error.cause : error) === '55P03';
 }
 
-/** Why the database refuses every write, where it does: no room, a disk that fails, or read-only; undefined otherwise. */
+/**
+ * Why the database refuses every write, where it does: no room, a disk that fails, or read-only; undefined otherwise.
+ */
 export function whyUnwritable(error: unknown): string | undefined {
   const code = codeOf(isUnavailable(error) && error instanceof Error ? error.cause : error);
   if (code === '53100') return 'the disk of the database is full';

@@ -29,7 +29,10 @@ const PATIENCE = 10_000;
 const PATIENCE_WHEN_AWAY = 3000;
 /** The same for those that run alone after a lock timeout: two more of these fit in. */
 const PATIENCE_WHEN_HELD = 14_000;
-/** Once so many of one key in a row have met a lock that stays, it is the thing itself that is locked: the rest is refused. */
+/**
+ * Once so many of one key in a row have met a lock that stays, it is the thing itself that is locked: the rest is
+ * refused.
+ */
 const MOST_HELD = 2;
 
 /**
@@ -183,8 +186,8 @@ async function answerThem<Request, Answer>(
 }
 
 /**
- * Each alone, those of one key one after the other. After a lock timeout `width` keys go side by side, since whoever met
- * the lock meets it again, until they have waited too long.
+ * Each alone, those of one key one after the other. After a lock timeout `width` keys go side by side, since whoever
+ * met the lock meets it again, until they have waited too long.
  */
 async function answerApart<Request, Answer>(
   db: Database,

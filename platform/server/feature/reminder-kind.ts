@@ -60,7 +60,10 @@ interface Definition<Schema extends z.ZodMiniType> {
   readonly instants?: readonly string[];
 }
 
-/** @example defineReminder({ kind: 'quote', group: 'talk', rank: 50, facts: noFacts, messages: { zh_CN: zh.quote, en_US: en.quote } }) */
+/**
+ * @example defineReminder({ kind: 'quote', group: 'talk', rank: 50, facts: noFacts, messages: { zh_CN: zh.quote, en_US:
+ * en.quote } })
+ */
 export function defineReminder<Schema extends z.ZodMiniType>(definition: Definition<Schema>): ReminderKind {
   const {
     kind,

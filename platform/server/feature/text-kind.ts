@@ -17,7 +17,9 @@ export type Reaction = 'like' | 'favourite';
 /** A statement for use inside a larger one: `changed` is a query for `id` and `by`, what is added to the count. */
 export type CountReactions = (changed: Statement, site: Pick<Site, 'settings'>) => Statement;
 
-/** A kind of what members write, or of something else that shows uploads. Its owner announces it; the rows are theirs. */
+/**
+ * A kind of what members write, or of something else that shows uploads. Its owner announces it; the rows are theirs.
+ */
 export interface TextKind {
   /** As other features store it, beside an id. */
   readonly kind: string;
@@ -36,7 +38,10 @@ export interface TextKind {
   readonly paths?: (db: Executor, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Who may view one with these facts; absent for what has no page of its own. */
   maySee?(actor: Actor, facts: { status: string; sectionId: string | null; authorId: string | null }): boolean;
-  /** A query for `title`, `status`, `section_id`, `author_id` and `created_at`, null where it has none; no row for an id that is null. */
+  /**
+   * A query for `title`, `status`, `section_id`, `author_id` and `created_at`, null where it has none; no row for an id
+   * that is null.
+   */
   readonly facts?: (id: Statement) => Statement;
   /**
    * For what stands on the page of another text: a query for `kind` and `id` of that text, `is_shown` (nothing between

@@ -2,7 +2,9 @@ import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { Executor } from '../database/database.ts';
 import { findTextKind } from './text-kind.ts';
 
-/** The addresses of texts, each at its place on its page; undefined for those that have none. One query a kind at most. */
+/**
+ * The addresses of texts, each at its place on its page; undefined for those that have none. One query a kind at most.
+ */
 export async function textPaths(
   db: Executor,
   texts: readonly TextReference[],

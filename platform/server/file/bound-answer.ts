@@ -9,8 +9,9 @@ class TooMuchSaid extends Error {
 }
 
 /**
- * Puts a limited stream in place of the body of a store's answer, which the library reads into memory whole: what is too
- * long or takes too long fails, and its connection ends. An object is left alone: it streams, as fast as it is read.
+ * Puts a limited stream in place of the body of a store's answer, which the library reads into memory whole: what is
+ * too long or takes too long fails, and its connection ends. An object is left alone: it streams, as fast as it is
+ * read.
  */
 export function boundAnswer(answer: unknown, { isObject, patience }: { isObject: boolean; patience: number }): void {
   if (typeof answer !== 'object' || answer === null || !('body' in answer) || !('statusCode' in answer)) return;

@@ -9,7 +9,9 @@ export function stopCounting(socket: Socket): void {
   counted.get(socket)?.();
 }
 
-/** Limits open connections per network (an IPv6 /64 is one customer's), against clients that open many and send slowly. */
+/**
+ * Limits open connections per network (an IPv6 /64 is one customer's), against clients that open many and send slowly.
+ */
 export function guardConnections(server: Server, options: { perAddress: number }): void {
   if (!Number.isFinite(options.perAddress)) return;
   const open = new Map<string, number>();

@@ -63,7 +63,8 @@ export interface Context {
   readonly authorization: string | undefined;
   readonly answer: Answer;
   /**
-   * What asks for review in the texts of a call that `holds`: its act leaves the text pending. Absent or empty: nothing.
+   * What asks for review in the texts of a call that `holds`: its act leaves the text pending. Absent or empty:
+   * nothing.
    */
   readonly held?: readonly WordHit[];
   /** Words were replaced in the texts of the call. */

@@ -22,8 +22,8 @@ export const LIVE_CLOSED = { restarting: 1012, signedOut: 4401, tooMany: 4429 } 
 
 export interface Live {
   /**
-   * Tells the open pages of these members, in every process, after the commit of `executor`; best effort, because a page
-   * may be closed or its line down.
+   * Tells the open pages of these members, in every process, after the commit of `executor`; best effort, because a
+   * page may be closed or its line down.
    */
   send(memberIds: readonly string[], event: LiveEvent, executor?: Executor): Promise<void>;
   /** Tells the open pages of all members, in every process: for what whoever looks at it should see at once. */

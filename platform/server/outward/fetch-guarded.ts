@@ -82,9 +82,9 @@ function requireFit(url: URL, call: GuardedCall, ways: Ways): void {
 }
 
 /**
- * Fetches a user-supplied address; only this and `postGuarded` may call one. The name is resolved once, each of its addresses
- * must be public, and the connection uses one of those; at most three redirects, each checked again; five seconds and
- * one megabyte in total; never sends cookies or passwords. @throws OutwardError
+ * Fetches a user-supplied address; only this and `postGuarded` may call one. The name is resolved once, each of its
+ * addresses must be public, and the connection uses one of those; at most three redirects, each checked again; five
+ * seconds and one megabyte in total; never sends cookies or passwords. @throws OutwardError
  */
 export async function fetchGuarded(
   start: URL,

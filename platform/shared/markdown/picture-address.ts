@@ -1,4 +1,7 @@
-/** The address of one of our own pictures at one of its `widths`: width 640 of `/files/a/b.webp` is `/files/a/b-640.webp`. */
+/**
+ * The address of one of our own pictures at one of its `widths`: width 640 of `/files/a/b.webp` is
+ * `/files/a/b-640.webp`.
+ */
 export const pictureAddress = (path: string, width: number): string => path.replace(/(\.\w+)(?=\?|$)/, `-${width}$1`);
 
 /** `sizes` of a picture in a text: the reading column, or a phone's width minus margins. */

@@ -5,7 +5,10 @@ import { type ApiQuery, apiQuery } from './api-query.ts';
 /** What narrows a list, by the names of its call's query. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The parameters of a list's query that choose a page: by number, with a row near it, or by the row it continues before. */
+/**
+ * The parameters of a list's query that choose a page: by number, with a row near it, or by the row it continues
+ * before.
+ */
 type Paging = 'page' | 'before' | 'at';
 
 /** The filters a call's query has. */
@@ -30,8 +33,8 @@ function isAllowed(kind: Rule, text: string): boolean {
 }
 
 /**
- * The filters an address names. A choice that there is not and a mangled id are left out, so that the link still opens the
- * list; of what people type the server says what is wrong.
+ * The filters an address names. A choice that there is not and a mangled id are left out, so that the link still opens
+ * the list; of what people type the server says what is wrong.
  */
 export function readFilters(
   { before: _, page: __, at: ___, ...filters }: ListSearch,

@@ -33,8 +33,8 @@ export function markRefresh({ refreshToken }: Tokens): void {
 }
 
 /**
- * New tokens have been asked for with these, and no answer has come: the page was left, or the line was down. They still
- * work for the server's grace period, and are worth nothing after it.
+ * New tokens have been asked for with these, and no answer has come: the page was left, or the line was down. They
+ * still work for the server's grace period, and are worth nothing after it.
  */
 export const isRefreshOpen = ({ refreshToken }: Tokens): boolean => localStorage.getItem(REQUESTED) === refreshToken;
 

@@ -166,7 +166,9 @@ export function markLines({ text, start, end }: Selected, mark: LineMark): Repla
 
 const ADDRESS = 'https://';
 
-/** A link on the selection: the address is to be typed; on an address the words are. On a link: its words alone again. */
+/**
+ * A link on the selection: the address is to be typed; on an address the words are. On a link: its words alone again.
+ */
 export function makeLink({ text, start, end }: Selected, sample: string): Replacement {
   const around = linkAround(text, start, end);
   if (around)

@@ -22,7 +22,10 @@ export interface WaitingWay {
 /** The way of what was written under a name (its parts behind the account); null: no draft of its kind. */
 export type WaitingSender = (item: { parts: readonly string[]; fields: Fields }, caller: Caller) => WaitingWay | null;
 
-/** One draft that no longer waits: `href` is where it stands or, of one that was not taken, its form with the text in it. */
+/**
+ * One draft that no longer waits: `href` is where it stands or, of one that was not taken, its form with the text in
+ * it.
+ */
 export type Settled =
   | { is: 'sent'; href: string; isEdit: boolean }
   | { is: 'refused'; href: string; isEdit: boolean; message: string };
@@ -37,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Sends what this member's drafts still wait to be answered, each once and in the order they were sent: behind one without an answer the
- * others wait. True: some go on waiting. Those whose form is open are left to it.
+ * Sends what this member's drafts still wait to be answered, each once and in the order they were sent: behind one
+ * without an answer the others wait. True: some go on waiting. Those whose form is open are left to it.
  */
 export async function sendWaiting(wanted: Wanted): Promise<boolean> {
   // Unless this window gets its turn, another one is at it.

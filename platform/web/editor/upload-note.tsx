@@ -6,7 +6,10 @@ import type { UploadGuard } from './upload-guard.ts';
 import type { Sending } from './use-sending.ts';
 import css from './writing-area.module.css';
 
-/** Above the button: that sending waits for files, or that some are missing, and what can be done about it. Always there, so that it is read out. */
+/**
+ * Above the button: that sending waits for files, or that some are missing, and what can be done about it. Always
+ * there, so that it is read out.
+ */
 export function UploadNote({ guard }: { guard: UploadGuard }) {
   const t = useMessages(editorMessages);
   const { phase, count } = guard;

@@ -13,9 +13,9 @@ export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' |
 }
 
 /**
- * What is being written under a name (`account:what:ids`): kept in the browser at every key and on the server soon after, until it
- * is sent. `initial` is what stands there without a draft. Give the component a `key` of the same name where the name can
- * change. Suspends until the browser has looked.
+ * What is being written under a name (`account:what:ids`): kept in the browser at every key and on the server soon
+ * after, until it is sent. `initial` is what stands there without a draft. Give the component a `key` of the same name
+ * where the name can change. Suspends until the browser has looked.
  */
 export function useDraft<F extends Fields>(name: string, initial: F, options: SessionOptions = {}): DraftHold<F> {
   const caller = useCaller();

@@ -4,7 +4,9 @@ import type { CallOptions } from '#platform/web/api/caller.tsx';
 import type { DraftHold } from './use-draft.ts';
 import { markWaiting, unmarkWaiting } from './waiting-mark.ts';
 
-/** The first look after coming back, the pause after the first attempt without an answer, and the longest one; in ms. */
+/**
+ * The first look after coming back, the pause after the first attempt without an answer, and the longest one; in ms.
+ */
 const FIRST_LOOK = 600;
 const FIRST_PAUSE = 4000;
 const LONGEST_PAUSE = 60_000;
@@ -34,7 +36,10 @@ export function isUnanswered(error: ApiError): boolean {
 /** Nobody looks on at a repeated attempt: a server that is busy or away is asked again later. */
 export const isPassing = (error: ApiError) => error.status === 429 || error.status === 503;
 
-/** Sends what was written. A lost connection keeps it and sends it, once, when the network is back: here, in another window, or after a restart. */
+/**
+ * Sends what was written. A lost connection keeps it and sends it, once, when the network is back: here, in another
+ * window, or after a restart.
+ */
 export function useSending<T>(options: SendingOptions<T>): Sending {
   const { draft } = options;
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,9 @@
 const MARK = 'waiting-post:';
 
-/** A post or an edit is on its way from now on: should no answer come, any page sends it on. Sent again it keeps its place in the line. */
+/**
+ * A post or an edit is on its way from now on: should no answer come, any page sends it on. Sent again it keeps its
+ * place in the line.
+ */
 export function markWaiting(item: { name: string; key: string }): void {
   quietly(() => {
     const entry = `${MARK}${item.key}`;

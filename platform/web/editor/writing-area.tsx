@@ -40,7 +40,10 @@ type WritingAreaProps = {
   ref?: Ref<WritingHandle>;
 };
 
-/** A field for Markdown: plain at first, so that one can write at once; the whole editor takes over when its code is there. */
+/**
+ * A field for Markdown: plain at first, so that one can write at once; the whole editor takes over when its code is
+ * there.
+ */
 export function WritingArea({
   label,
   showLabel = false,

@@ -16,8 +16,8 @@ const partsOf = (text: string) =>
 
 /**
  * The body of a call from its form. Instants are left out while they are empty; whatever else the call may do without
- * is for the page to leave out, because the browser has no schemas. A date and minute of the site's zone becomes an instant; spaces
- * around a line are dropped. `more`: sent besides the fields, or in their place.
+ * is for the page to leave out, because the browser has no schemas. A date and minute of the site's zone becomes an
+ * instant; spaces around a line are dropped. `more`: sent besides the fields, or in their place.
  */
 export function formBody<E extends AnyEndpoint>(
   _call: E,

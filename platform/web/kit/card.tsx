@@ -3,7 +3,10 @@ import css from '#platform/web/kit/card.module.css';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 
-/** A white sheet on the grey table. `tight`: 6 px around (side lists), `pad`: 16 / 18 px (text), none: rows bring their own. */
+/**
+ * A white sheet on the grey table. `tight`: 6 px around (side lists), `pad`: 16 / 18 px (text), none: rows bring their
+ * own.
+ */
 export function Card({
   pad = 'none',
   as: Element = 'div',

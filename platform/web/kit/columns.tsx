@@ -7,8 +7,9 @@ import { kitMessages } from './messages.ts';
 const CONTENT = 'content';
 
 /**
- * The frame of a page, up to 1240 px: `home` 196 / fluid / 280, `read` 56 / fluid / 280, `console` 220 / fluid, `house` 220 / up
- * to 780, `single` one column of 760. Below 820 px one column; side columns are hidden unless they say otherwise.
+ * The frame of a page, up to 1240 px: `home` 196 / fluid / 280, `read` 56 / fluid / 280, `console` 220 / fluid, `house`
+ * 220 / up to 780, `single` one column of 760. Below 820 px one column; side columns are hidden unless they say
+ * otherwise.
  */
 export function Columns({
   shape,

@@ -6,8 +6,8 @@ import css from '#platform/web/kit/popup.module.css';
 type HoverCardProps = { anchor: Element; id: string; onClose: () => void; children: ReactNode };
 
 /**
- * A card beside a link, which describes it: it takes no focus. What can be pressed on it is a short cut for the pointer,
- * and is on the page of the link too. It lies in the landmark of its link. Loaded on intent.
+ * A card beside a link, which describes it: it takes no focus. What can be pressed on it is a short cut for the
+ * pointer, and is on the page of the link too. It lies in the landmark of its link. Loaded on intent.
  */
 export function HoverCard({ anchor, id, onClose, children }: HoverCardProps) {
   return (

@@ -137,7 +137,9 @@ export function PostedAt({ children }: { children: ReactNode }) {
   return <span className={css.posted}>{children}</span>;
 }
 
-/** Rows sorted by their last activity: on phones, where there is no room for both times, it replaces the posting time. */
+/**
+ * Rows sorted by their last activity: on phones, where there is no room for both times, it replaces the posting time.
+ */
 export function RowsByActivity({ children }: { children: ReactNode }) {
   return <div className={css.byActivity}>{children}</div>;
 }

@@ -99,7 +99,10 @@ export function RailButton(props: RailButtonProps) {
 
 type ReaderBarProps = {
   label: string;
-  /** Looks like a field, and is its pen alone where the others leave no room. A link, so that it leads there without JavaScript. */
+  /**
+   * Looks like a field, and is its pen alone where the others leave no room. A link, so that it leads there without
+   * JavaScript.
+   */
   write: false | { to: string; label: string; onPress: () => void };
   children: ReactNode;
 };

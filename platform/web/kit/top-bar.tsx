@@ -74,7 +74,9 @@ type SearchBoxProps = { label: string; action: string; children?: ReactNode } & 
   'onFocus' | 'onInput'
 >;
 
-/** A field that sends its words as `q`; hidden on phones. Children stand below it. Plain: pages without forms load none. */
+/**
+ * A field that sends its words as `q`; hidden on phones. Children stand below it. Plain: pages without forms load none.
+ */
 export function SearchBox({ label, action, children, ...events }: SearchBoxProps) {
   return (
     <search className={css.search}>

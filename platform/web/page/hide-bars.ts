@@ -3,8 +3,8 @@ const STEP = 8;
 let isFollowing = false;
 
 /**
- * Marks the document with `data-bars="away"` while the reader scrolls down and until they scroll up; style sheets of low
- * windows hide the bars then.
+ * Marks the document with `data-bars="away"` while the reader scrolls down and until they scroll up; style sheets of
+ * low windows hide the bars then.
  */
 export function followScrolling(): void {
   if (isFollowing) return;

@@ -24,9 +24,9 @@ export const PieceCacheProvider = PieceCacheContext;
 export const CACHED_ELEMENT = 'cached-piece';
 
 /**
- * A row that many pages show. Its markup must follow from `name`, `of`, the language, the zone and how long ago the instants in
- * `of` are, from nothing else: then the server renders it once for all pages that show the same frozen record. No
- * `useId` inside, and no Cached. A record that is not frozen is rendered with its page.
+ * A row that many pages show. Its markup must follow from `name`, `of`, the language, the zone and how long ago the
+ * instants in `of` are, from nothing else: then the server renders it once for all pages that show the same frozen
+ * record. No `useId` inside, and no Cached. A record that is not frozen is rendered with its page.
  */
 export function Cached({ name, of, children }: { name: string; of: object; children: ReactNode }) {
   const pieceCache = useContext(PieceCacheContext);

@@ -93,7 +93,10 @@ const mayBeNothing = new Set([
   'POST /membershipSpecifications/:id/pay points',
 ]);
 
-/** Fields that carry money or points and counts that multiply them, however deep in a body: what the money rules have made, and whatever is named so. */
+/**
+ * Fields that carry money or points and counts that multiply them, however deep in a body: what the money rules have
+ * made, and whatever is named so.
+ */
 function amountsOf({ method, body }: AnyEndpoint): string[][] {
   return method === 'POST' && body ? amountsIn(body) : [];
 }
@@ -149,7 +152,10 @@ const money = routes
   .map(({ endpoint }) => ({ endpoint, fields: amountsOf(endpoint) }))
   .filter(({ fields }) => fields.length > 0);
 
-/** Every table but those that requests leave traces in whatever they bring: how many rows, and which transactions wrote them. */
+/**
+ * Every table but those that requests leave traces in whatever they bring: how many rows, and which transactions wrote
+ * them.
+ */
 async function allRows(): Promise<string> {
   const { db } = demoSite.given.site;
   const tables = await db.rows<{ name: string }>(sql`

@@ -28,7 +28,10 @@ interface Round {
   unanswered: number;
 }
 
-/** Load, a kill at any moment, a start on what is left, and a look into the books; then what got no answer is asked again. */
+/**
+ * Load, a kill at any moment, a start on what is left, and a look into the books; then what got no answer is asked
+ * again.
+ */
 async function crash(site: FaultySite): Promise<Round> {
   const { server } = site;
   const load = startTransfers({ url: server.url, as: site.caller, memberIds: site.memberIds, perSecond: OFFERED });

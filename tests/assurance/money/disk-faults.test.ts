@@ -30,7 +30,10 @@ const count = (load: Transfers, status: number | null) => load.asked.filter((ite
 const begin = (site: FaultySite) =>
   startTransfers({ url: site.server.url, as: site.caller, memberIds: site.memberIds, perSecond: 240 });
 
-/** Everything that was acknowledged is there, also after a start on what is left; what got no answer is asked again and happens once. */
+/**
+ * Everything that was acknowledged is there, also after a start on what is left; what got no answer is asked again and
+ * happens once.
+ */
 async function endWell(site: FaultySite, load: Transfers): Promise<void> {
   load.stop();
   await load.over;

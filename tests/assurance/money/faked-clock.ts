@@ -7,7 +7,9 @@ import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import { newDataDir } from '#tests/assurance/money/faulty-site.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 
-/** Where distributions put the library that moves a process's clock; Debian and Ubuntu call its package `libfaketime`. */
+/**
+ * Where distributions put the library that moves a process's clock; Debian and Ubuntu call its package `libfaketime`.
+ */
 const POSITIONS = [
   '/usr/lib/x86_64-linux-gnu/faketime',
   '/usr/lib/aarch64-linux-gnu/faketime',
@@ -29,7 +31,9 @@ export interface ClockSite {
   close(): Promise<void>;
 }
 
-/** The product on a database of its own, with a clock that can be moved: the server's alone, or the database's as well. */
+/**
+ * The product on a database of its own, with a clock that can be moved: the server's alone, or the database's as well.
+ */
 export async function openClockSite({ isDatabaseMoved }: { isDatabaseMoved: boolean }): Promise<ClockSite> {
   const dataDir = newDataDir();
   const clock = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-clock-')), 'offset');

@@ -52,7 +52,10 @@ type Step =
   | { do: 'give' | 'wait'; days: number }
   | { do: 'refund'; which: number };
 
-/** A member's time in a role as anybody would count it with coins: pieces of whole days, one behind the other, each with who gave it. */
+/**
+ * A member's time in a role as anybody would count it with coins: pieces of whole days, one behind the other, each with
+ * who gave it.
+ */
 class Model {
   day = 0;
   isForGood = false;

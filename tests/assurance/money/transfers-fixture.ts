@@ -23,7 +23,10 @@ export interface Transfers {
   stop(): void;
 }
 
-/** Asks for so many transfers a second among these members, whether the server keeps up or not; some are for more than anybody has. */
+/**
+ * Asks for so many transfers a second among these members, whether the server keeps up or not; some are for more than
+ * anybody has.
+ */
 export function startTransfers(input: {
   url: string;
   as: Caller;

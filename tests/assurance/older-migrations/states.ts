@@ -60,7 +60,10 @@ const MONEY = [
   '0099-unlock-payment',
 ];
 
-/** Every commit at which a migration was added or edited until digests were kept, in their order: `git log --name-status -- database/migrations`. */
+/**
+ * Every commit at which a migration was added or edited until digests were kept, in their order: `git log --name-status
+ * -- database/migrations`.
+ */
 export const STATES: readonly State[] = [
   { commit: '5603ed9', added: FIRST, older: [] },
   { commit: '94b1a71', added: ['0040-accounts'], older: [] },

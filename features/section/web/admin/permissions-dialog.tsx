@@ -21,7 +21,9 @@ type Draft = { isRestricted: boolean; roles: readonly string[] };
 type Drafts = Readonly<Record<string, Draft>>;
 type Props = { section: AdminSection & { children: readonly unknown[] | null }; onClose: () => void };
 
-/** The roles holding each permission in one section: a row per permission, a column per role; rows are saved one by one. */
+/**
+ * The roles holding each permission in one section: a row per permission, a column per role; rows are saved one by one.
+ */
 export function PermissionsDialog({ section: { id, names, children }, onClose }: Props) {
   const t = useMessages(sectionAdminMessages);
   const kit = useConsoleMessages();

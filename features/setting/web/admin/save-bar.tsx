@@ -9,7 +9,9 @@ import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
 import type { useEdits } from './use-edits.ts';
 
-/** Stays at the bottom of the window while something is changed: what it is, why, and the button that saves all of it. */
+/**
+ * Stays at the bottom of the window while something is changed: what it is, why, and the button that saves all of it.
+ */
 export function SaveBar({ edits }: { edits: ReturnType<typeof useEdits> }) {
   const t = useMessages(settingAdminMessages);
   const kit = useConsoleMessages();

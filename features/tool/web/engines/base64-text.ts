@@ -8,7 +8,9 @@ export function encodeBase64(bytes: Uint8Array, { isUrlSafe }: { isUrlSafe: bool
   return isUrlSafe ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
 }
 
-/** Bytes of Base64 in either alphabet, with or without its end, spaces and a `data:` address before it; null for none. */
+/**
+ * Bytes of Base64 in either alphabet, with or without its end, spaces and a `data:` address before it; null for none.
+ */
 export function decodeBase64(text: string): Uint8Array | null {
   const plain = text
     .replace(/^\s*data:[^,]*,/, '')

@@ -3,7 +3,10 @@ const LAST = 8.64e15;
 /** What is larger is taken for milliseconds: as seconds it would lie after the year 5138. */
 const LARGEST_SECONDS = 1e11;
 
-/** The instant, in ms, of a timestamp in seconds, ms, µs or ns, or of a date as people and programs write it; null for none. */
+/**
+ * The instant, in ms, of a timestamp in seconds, ms, µs or ns, or of a date as people and programs write it; null for
+ * none.
+ */
 export function readInstant(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -15,7 +15,8 @@ const STAR = 42;
 const TILDE = 126;
 const space = /\s|^$/;
 const punctuation = /[\p{S}\p{P}]/u;
-// As markdown-it-cjk-friendly has it: of full width, other than emoji. Quotation marks that Latin texts use too are not.
+// As markdown-it-cjk-friendly has it: of full width, other than emoji. Quotation marks that Latin texts use too are
+// not.
 const cjk =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\u3000-\u303e\u3190-\u33ff\ufe30-\ufe6f\uff01-\uffe6]/u;
 

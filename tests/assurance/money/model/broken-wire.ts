@@ -1,14 +1,20 @@
 import pg from 'pg';
 
 export interface BrokenWire {
-  /** So many of the statements that follow lose their connection: half of them before they are sent, half before they are answered. */
+  /**
+   * So many of the statements that follow lose their connection: half of them before they are sent, half before they
+   * are answered.
+   */
   break(share: number): void;
   /** How often it has. */
   readonly count: number;
   mend(): void;
 }
 
-/** Faults below everything of ours, in the driver of this process: a commit may have happened and nobody is told. `chance`: 0 up to 1. */
+/**
+ * Faults below everything of ours, in the driver of this process: a commit may have happened and nobody is told.
+ * `chance`: 0 up to 1.
+ */
 export function breakWire(chance: () => number): BrokenWire {
   const { prototype } = pg.Client;
   const { query } = prototype;
