@@ -38,17 +38,16 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const t = useMessages(caseMessages);
   const kit = useMessages(kitMessages);
   const language = useLanguage();
-  const { data, isPending } = useApiQuery(reasonsQuery);
+  const { data } = useApiQuery(reasonsQuery);
   const reasons = data?.reasons ?? [];
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState('');
   const [span, setSpan] = useState<Span>('week');
   const [removes, setRemoves] = useState(false);
   const offerUndo = useUndo();
-  // Whoever is acted upon reads the reason: there none is chosen by itself.
   const hasSpan = decision === 'mute' || decision.startsWith('suspend');
-  const isAboutMember = decision === 'warn' || hasSpan;
-  const choice = chosen ?? (kind === 'appeal' ? OWN : isAboutMember ? '' : (reasons[0] ?? OWN));
+  // Whoever is acted upon reads the reason: none is chosen by itself where there is a choice.
+  const choice = chosen ?? (kind === 'appeal' || data?.reasons.length === 0 ? OWN : '');
   const mutation = useDialogMutation<{ decided?: string[]; skipped?: number; id?: string }>({
     refresh: casesChanged,
     done: '',
@@ -67,8 +66,6 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const isText = kind !== 'member' && kind !== 'private-message';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // The reason that will be chosen then is not there yet.
-    if (isPending) return;
     const reason = choice === OWN ? own.trim() : choice;
     const until = hasSpan && days[span] > 0 ? new Date(Date.now() + days[span] * DAY).toISOString() : undefined;
     const body = { decision, reason, removes, ...(until === undefined ? {} : { until }) };
