@@ -130,7 +130,8 @@ function FilterControl({ name, field, value }: ControlProps) {
   if (choices === undefined) return <TextInput name={name} defaultValue={value} autoComplete="off" {...input} />;
   // A value from the URL stays chosen while the choices load; choices that come later reset the select's own state.
   const known = value === '' || value in choices ? choices : { [value]: value, ...choices };
-  const options = Object.entries({ ...(standard === undefined ? { '': any } : {}), ...known });
+  // In a list, for an object puts numbers before everything else.
+  const options = [...(standard === undefined ? [['', any] as const] : []), ...Object.entries(known)];
   return (
     <Select
       key={Object.keys(choices).length}
