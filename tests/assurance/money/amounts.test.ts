@@ -83,6 +83,8 @@ const mayBeNothing = new Set([
   'POST /questions points',
   'POST /questions/:id/raise money',
   'POST /questions/:id/raise points',
+  'POST /questions/:id/adopt fen',
+  'POST /questions/:id/adopt points',
   'POST /admin/membershipCards/:id/specifications price',
   'POST /admin/membershipCards/:id/specifications points',
   'POST /admin/membershipSpecifications/:id price',
