@@ -83,7 +83,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
           search={rules}
           {...{ path, fixed, values }}
           fields={definition.filters(t, kit)}
-          question={definition.question?.(t)}
+          searchForm={definition.searchForm?.(t)}
         />
       )}
       <QueryState asked={query}>

@@ -44,14 +44,14 @@ type FilterProps = {
   fields: FilterFields;
   values: FilterValues;
   /** What the buttons say in place of the kit's words, where something is put to the server rather than narrowed. */
-  question?: { apply: string; clear: string } | undefined;
+  searchForm?: { apply: string; clear: string } | undefined;
 };
 
 /** More filters than fit in a row. */
 const MANY = 5;
 
 /** The filters of a list; their values are stored in the URL. */
-export function Filters({ search, path, fixed, fields, values, question }: FilterProps) {
+export function Filters({ search, path, fixed, fields, values, searchForm }: FilterProps) {
   const t = useMessages(consoleMessages);
   const shown = Object.entries(fields).flatMap(([name, field]) => (field ? [{ name, ...field }] : []));
   const inForm = shown.filter(({ as }) => as === undefined);
@@ -77,9 +77,9 @@ export function Filters({ search, path, fixed, fields, values, question }: Filte
           <FilterForm
             path={listHref(path, fixed)}
             hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
-            apply={question?.apply ?? t.filter}
-            clear={question?.clear ?? t.clear}
-            icon={question ? 'search' : 'filter'}
+            apply={searchForm?.apply ?? t.filter}
+            clear={searchForm?.clear ?? t.clear}
+            icon={searchForm ? 'search' : 'filter'}
             {...(lead.length > 0 ? { lead } : {})}
             {...(isMany ? { many: controls } : {})}
           >

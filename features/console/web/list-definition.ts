@@ -50,8 +50,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   /** Instead of a table: one row, keyed. */
   row?: (row: Row, context: ListContext<M>) => ReactNode;
   filters?: (t: M, kit: typeof zh) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
-  /** The filters are a question: what its buttons say, and what stands in place of rows before it is put. */
-  question?: (t: M) => { apply: string; clear: string; first: EmptyList };
+  /** The filters are sent to be answered: what the buttons say, and what stands in place of rows before. */
+  searchForm?: (t: M) => { apply: string; clear: string; first: EmptyList };
   /** A row in words, for the labels of its actions. */
   nameOf?: (row: Row, context: ListContext<M>) => string;
   /** The actions of a row; no menu if there are none. Without a label, that of the row's name. */

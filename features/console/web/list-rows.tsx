@@ -35,10 +35,10 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const t = useMessages(consoleMessages);
   const { columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
-  const question = definition.question?.(context.t);
-  const isNoMatch = isFiltered && !question;
+  const searchForm = definition.searchForm?.(context.t);
+  const isNoMatch = isFiltered && !searchForm;
   const { icon, title, text, children } =
-    (question && !isFiltered ? question.first : empty?.(context.t, context)) ?? {};
+    (searchForm && !isFiltered ? searchForm.first : empty?.(context.t, context)) ?? {};
   const caption = definition.caption?.(context.t) ?? '';
   const nothing = icon && (
     <EmptyState

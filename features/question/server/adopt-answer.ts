@@ -13,7 +13,7 @@ import { changeOwn } from './change-own.ts';
 import { payoutOf } from './fee.ts';
 import { moderateQuestion } from './moderate-question.ts';
 import { holdPayee, inEscrow, payBounty } from './move-bounty.ts';
-import { canAdopt, canAdoptForAsker, canBeAdopted, canDecide, isAsSeen } from './policy.ts';
+import { canAdopt, canAdoptForAsker, canBeAdopted, canDecide, isSamePayout } from './policy.ts';
 import type { LockedQuestion } from './store.ts';
 import { factsOf } from './visible-question.ts';
 
@@ -37,7 +37,7 @@ export function adoptAnswer(context: Context, { seen, ...wanted }: Adopting & { 
     { id: wanted.questionId, first: (tx) => lockAnswer(tx, wanted) },
     (tx, question, answer) => {
       requireAllowed(canAdopt(asker, factsOf(question)));
-      requireAllowed(isAsSeen(payoutOf(inEscrow(question), bountyPlatformShare), seen));
+      requireAllowed(isSamePayout(payoutOf(inEscrow(question), bountyPlatformShare), seen));
       return adopt(context, tx, { question, answer, byStaff: false });
     },
   );

@@ -89,7 +89,7 @@ export const canAdopt = (actor: Actor, question: QuestionFacts): Verdict =>
   asAuthor(actor, question) ?? refuseIf([question.adoptedId !== null, errors.resolved]);
 
 /** Nothing is paid but what the asker has seen: in another tab they may have raised it, staff may have returned it. */
-export const isAsSeen = (
+export const isSamePayout = (
   payout: { fen: number; points: number },
   { fen = payout.fen, points = payout.points }: { fen?: number | undefined; points?: number | undefined } = {},
 ): Verdict => refuseIf([payout.fen !== fen || payout.points !== points, errors.bountyChanged, payout]);

@@ -1,13 +1,12 @@
-import type { TestMoney } from '#features/ledger/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import type { BalanceSources } from './read-balances.ts';
 import { listenToRemind, walletReminders } from './reminders.ts';
 import { walletRoutes } from './routes.ts';
-import type { WaitingIncome } from './waiting-income.ts';
 
-export const walletFeature = (others: { testMoney: TestMoney; waitingIncome: WaitingIncome }) =>
+export const walletFeature = (sources: BalanceSources) =>
   defineFeature({
     name: 'wallet',
-    routes: walletRoutes(others),
+    routes: walletRoutes(sources),
     listeners: [listenToRemind],
     reminders: walletReminders,
   });

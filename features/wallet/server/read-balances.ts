@@ -3,10 +3,16 @@ import type { Balances } from '#features/wallet/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { WaitingIncome } from './waiting-income.ts';
 
+/** What balances are read from beside the ledger; given by the features that own it. */
+export interface BalanceSources {
+  testMoney: TestMoney;
+  waitingIncome: WaitingIncome;
+}
+
 /** The caller's current balances. */
 export async function readOwnBalances(
   context: Context,
-  { testMoney, waitingIncome }: { testMoney: TestMoney; waitingIncome: WaitingIncome },
+  { testMoney, waitingIncome }: BalanceSources,
 ): Promise<Balances> {
   const { id } = memberOf(context);
   const [{ fen, points }, testFen, waiting] = await Promise.all([

@@ -96,7 +96,16 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
       where id = ${row.id}`);
   }
 
+  /** Asked first: most rounds find nothing, and need no transaction. */
+  const isAnyDue = async () =>
+    (
+      await options.db.row<{ is_due: boolean }>(
+        sql`select exists (select 1 from outbox where due_at <= now()) as is_due`,
+      )
+    )?.is_due ?? false;
+
   async function deliverAll(): Promise<number> {
+    if (!(await isAnyDue())) return 0;
     let sum = 0;
     let isOneByOne = false;
     for (;;) {

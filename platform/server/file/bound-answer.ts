@@ -2,10 +2,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Most bytes of an answer that is no object: a list of a thousand keys is the longest. */
-const MOST_SAID = 4 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
-class TooMuchSaid extends Error {
-  override readonly name = 'TooMuchSaid';
+class ResponseTooLarge extends Error {
+  override readonly name = 'ResponseTooLarge';
 }
 
 /**
@@ -20,7 +20,7 @@ export function boundAnswer(answer: unknown, { isObject, patience }: { isObject:
   const bounded = new Transform({
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
-      if (size > MOST_SAID) done(new TooMuchSaid('the store said too much'));
+      if (size > MOST_BYTES) done(new ResponseTooLarge('the store said too much'));
       else done(null, piece);
     },
   });

@@ -120,7 +120,7 @@ describe('[S2] a store that answers badly', () => {
         ),
       ),
     );
-    expect(outcomes).toEqual(['silent: TimeoutError', 'endless: TooMuchSaid', 'slow: AbortError']);
+    expect(outcomes).toEqual(['silent: TimeoutError', 'endless: ResponseTooLarge', 'slow: AbortError']);
     expect(closed).toBeGreaterThanOrEqual(3);
     await store.close();
     bad.closeAllConnections();

@@ -17,7 +17,7 @@ export const trialPart = consoleList(sensitiveWordAdminMessages, {
     { key: 'category', head: t.category, cell: ({ category }) => category },
     levelColumn(t),
   ],
-  question: (t) => ({
+  searchForm: (t) => ({
     apply: t.parts.trial,
     clear: t.tryOther,
     first: { icon: 'search', title: t.tryFirst, text: t.tryFirstText },
