@@ -11,11 +11,13 @@ export const phoneFeature = defineFeature({
   settings: phoneSettings,
   routes: phoneRoutes,
   permissionLimits: ({ settings }) => {
-    const { requireVerifiedPhoneForTopic, requireVerifiedPhoneForComment } = settings.of(phoneSettings);
+    const chosen = settings.of(phoneSettings);
     return {
       needsPhone: [
-        ...(requireVerifiedPhoneForTopic ? ['topic.post'] : []),
-        ...(requireVerifiedPhoneForComment ? ['comment.post', 'reply.post'] : []),
+        ...(chosen.requireVerifiedPhoneForTopic ? ['topic.post'] : []),
+        ...(chosen.requireVerifiedPhoneForComment ? ['comment.post', 'reply.post'] : []),
+        ...(chosen.requireVerifiedPhoneForQuestion ? ['question.ask'] : []),
+        ...(chosen.requireVerifiedPhoneForAnswer ? ['answer.post', 'answer-reply.post'] : []),
       ],
     };
   },

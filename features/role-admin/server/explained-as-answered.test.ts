@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '#features/role/permissions.ts';
 import { bumpRoles, setPermission, setRestriction } from '#features/role/server/public.ts';
 import type { Explanation } from '#features/role-admin/contract.ts';
 import { forgetSections } from '#features/section/server/public.ts';
@@ -12,7 +13,7 @@ interface Person {
   account: string;
   caller: Caller;
 }
-/** Content in a section for one run: somebody else's topic with a poll, and the member's own posts. */
+/** Content for one run: somebody else's topic with a poll, in a section, their question, and the member's own posts. */
 interface Ground {
   sectionId: string;
   topic: string;
@@ -20,6 +21,10 @@ interface Ground {
   own: string;
   comment: string;
   reply: string;
+  question: string;
+  ownQuestion: string;
+  answer: string;
+  answerReply: string;
 }
 
 let testSite: TestSite;
@@ -81,14 +86,19 @@ async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
     await write(`/topics/${topic}/comments`, { content: 'A comment' }),
   ];
   const reply = await write(`/comments/${comment}/replies`, { content: 'A reply' });
+  const asked = { title: 'A question', content: 'Some words', tags: ['tea'] };
+  const [question, ownQuestion] = [await write('/questions', asked), await write('/questions', asked)];
+  const answer = await write(`/questions/${question}/answers`, { content: 'An answer' });
+  const answerReply = await write(`/comments/${answer}/replies`, { content: 'A reply' });
   const { db } = testSite.site;
   await db.run(sql`update topic set author_id = ${id} where id = ${own}`);
-  await db.run(sql`update comment set author_id = ${id} where id = ${comment}`);
-  await db.run(sql`update comment set author_id = ${id} where id = ${reply}`);
+  await db.run(sql`update question set author_id = ${id} where id = ${ownQuestion}`);
+  const written = [comment, reply, answer, answerReply];
+  await db.run(sql`update comment set author_id = ${id} where id = any(${written}::bigint[])`);
   const poll = await db.row<{ id: string }>(
     sql`select id from poll where target_kind = 'topic' and target_id = ${topic}`,
   );
-  return { sectionId, topic, poll: poll?.id ?? '', own, comment, reply };
+  return { sectionId, topic, poll: poll?.id ?? '', own, comment, reply, question, ownQuestion, answer, answerReply };
 }
 
 const words = (sectionId: string) => ({ title: 'Other words', content: 'Other words', sectionId });
@@ -106,6 +116,16 @@ const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Repl
   'reply.edit': (by, { reply }) => by.post(`/api/replies/${reply}`, { content: 'Other words', version: 1 }),
   'reply.delete': (by, { reply }) => by.post(`/api/replies/${reply}/delete`, {}),
   'comment.delete': (by, { comment }) => by.post(`/api/comments/${comment}/delete`, {}),
+  'question.ask': (by) => by.post('/api/questions', { title: 'Words', content: 'Words', tags: ['tea'] }),
+  'question.append': (by, { ownQuestion }) =>
+    by.post(`/api/questions/${ownQuestion}/postscripts`, { content: 'More words' }),
+  'answer.post': (by, { question }) => by.post(`/api/questions/${question}/answers`, { content: 'More words' }),
+  'answer.edit': (by, { answer }) => by.post(`/api/comments/${answer}`, { content: 'Other words', version: 1 }),
+  'answer-reply.post': (by, { answer }) => by.post(`/api/comments/${answer}/replies`, { content: 'More words' }),
+  'answer-reply.edit': (by, { answerReply }) =>
+    by.post(`/api/replies/${answerReply}`, { content: 'Other words', version: 1 }),
+  'answer-reply.delete': (by, { answerReply }) => by.post(`/api/replies/${answerReply}/delete`, {}),
+  'answer.delete': (by, { answer }) => by.post(`/api/comments/${answer}/delete`, {}),
   'topic.edit': (by, { own, sectionId }) => by.post(`/api/topics/${own}`, { ...words(sectionId), version: 1 }),
   // In a new topic or an existing one: one of them is enough.
   'hide.password': async (by, { own, sectionId }) => {
@@ -153,6 +173,10 @@ describe('what is told of a member is what the server answers him', () => {
     ['topicMaxVoteOptions', 1, 8],
     ['requireVerifiedPhoneForTopic', true, false],
     ['requireVerifiedPhoneForComment', true, false],
+    ['allowQuestion', false, true],
+    ['allowAnswer', false, true],
+    ['requireVerifiedPhoneForQuestion', true, false],
+    ['requireVerifiedPhoneForAnswer', true, false],
     ['siteState', 'readOnly', 'open'],
   ])('where %s is %s', async (key, value, before) => {
     for (const name of ['open', 'topic.view'])
@@ -164,4 +188,23 @@ describe('what is told of a member is what the server answers him', () => {
         expect(found, who.account).toEqual([]);
       }
   });
+  it.each(permissions.filter((right) => right in acts && /^(question|answer)/.test(right)))(
+    'where members have not the right %s',
+    async (right) => {
+      const set = (isGranted: boolean) =>
+        testSite.site.db.transaction(async (tx) => {
+          await setPermission(tx, { roleCode: 'default', right, sectionId: null, isGranted });
+          await bumpRoles(tx, testSite.site);
+        });
+      for (const who of people.slice(1)) {
+        const [one, other] = [await prepare(who, sections['open'] ?? ''), await prepare(who, sections['open'] ?? '')];
+        await set(false);
+        const refused = await acts[right]?.(who.caller, one);
+        const found = await differences(who, other);
+        await set(true);
+        expect(refused?.status, who.account).toBe(403);
+        expect(found, who.account).toEqual([]);
+      }
+    },
+  );
 });
