@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_VALUES } from '#platform/server/http/body-limits.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { formFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
@@ -59,5 +63,32 @@ describe('a body', () => {
   it('at an address that nothing answers is short', async () => {
     const length = (bytes: number) => send(served.caller(), JSON.stringify('x'.repeat(bytes)), '/api/nothing');
     expect([(await length(1000)).status, (await length(100_000)).status]).toEqual([404, 413]);
+  });
+  // The rest that nobody reads would stand before the next request, which a proxy may send for somebody else.
+  it('whose form is refused half-way leaves its connection to whoever comes next', async () => {
+    const sender = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'sender' }));
+    const origin = await served.server.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async (method: string, path: string, sent?: ReturnType<typeof formFixture>) => {
+      const request = http.request(`${origin}/api${path}`, {
+        method,
+        agent,
+        headers: {
+          cookie: `cms_token=${sender.cookies.get('cms_token')}`,
+          'bbs-xsrf-token': sender.cookies.get('cms_token') ?? '',
+          authorization: `Bearer ${sender.tokens?.accessToken},${sender.tokens?.refreshToken}`,
+          ...(sent ? { 'content-type': sent.type, 'content-length': sent.payload.length } : {}),
+        },
+      });
+      const answered = once(request, 'response', { signal: AbortSignal.timeout(5000) });
+      request.end(sent?.payload);
+      const [response] = (await answered) as [http.IncomingMessage];
+      await text(response);
+      return [response.statusCode, request.reusedSocket];
+    };
+    const other = formFixture({}, [{ field: 'other', name: 'a.png', bytes: Buffer.alloc(600_000, 'x') }]);
+    expect(await send('POST', '/attachments/images', other)).toEqual([400, false]);
+    expect(await send('GET', '/baseInfo')).toEqual([200, true]);
+    agent.destroy();
   });
 });

@@ -58,6 +58,8 @@ export async function receiveBody({
   } catch (error) {
     await discard();
     if (statusOf(error) === 413) throw refuse();
+    // What the parser has not read would stand before the next request of this connection, which would time out.
+    request.raw.unpipe().resume();
     throw isOurFault(error) ? error : platformErrors.invalid();
   }
 }
