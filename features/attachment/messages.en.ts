@@ -16,7 +16,7 @@ export const en: Translation<typeof zh> = {
     uploadOver: 'This upload has expired. Please choose the file again',
     partSize: 'This part doesn’t have the announced size',
     tooHeavy:
-      'This image is progressive, interlaced or a very large GIF and would take too much memory to process. Save it as a standard JPEG or PNG, or make it smaller',
+      'This image is progressive, interlaced, extremely long or a very large GIF and would take too much memory to process. Save it as a standard JPEG or PNG, or make it smaller',
     tooMuchMotion:
       'This animation is too large or too long to process. Make it shorter or smaller, or upload it as a video',
     tooManyOpen: 'You have too many uploads in progress. Wait for one to finish, or cancel one',

@@ -13,7 +13,7 @@ export const zh = {
     uploadOver: '这次上传已经失效，请重新选择文件',
     partSize: '这一段的大小与开始上传时不符',
     tooHeavy:
-      '这张图片是渐进式、隔行存储的，或者是很大的 GIF，解码要占用太多内存；请另存为普通的 JPEG 或 PNG，或者缩小后再上传',
+      '这张图片是渐进式、隔行存储的，或者特别长，或者是很大的 GIF，解码要占用太多内存；请另存为普通的 JPEG 或 PNG，或者缩小后再上传',
     tooMuchMotion: '这张动图太大或太长，处理不过来；请裁短、缩小，或者作为视频上传',
     tooManyOpen: '同时进行的上传太多了，请等其中一个传完，或取消一个',
     tooLarge: ({ limit }: Record<string, unknown>) => `文件太大，最大 ${String(limit)}`,

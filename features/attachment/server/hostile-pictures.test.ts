@@ -136,6 +136,10 @@ describe('[U1] pictures made to break something', () => {
     bomb.writeUInt32BE(zlib.crc32(bomb.subarray(12, 29)), 29);
     expect(await sendIn(bomb)).toBe('memory');
   });
+  it('that are one row or one column are refused before they are unpacked', async () => {
+    expect(await sendIn(bombFixture(64_000_000, 1))).toBe('memory');
+    expect(await sendIn(bombFixture(1, 2_000_000))).toBe('memory');
+  });
   it('that are something else are told by their bytes', async () => {
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',

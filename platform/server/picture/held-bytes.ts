@@ -2,7 +2,11 @@ import type { Metadata } from 'sharp';
 import { UnfitPicture } from './unfit-picture.ts';
 
 /** Keeps the process below 400 MB including the decoder's other needs. */
-const MOST_HELD = 220_000_000;
+const MOST_HELD = 200_000_000;
+/** The longest side of a JPEG; a PNG may have any. */
+const LONGEST_SIDE = 65_535;
+/** Bytes of a row, of which a decoder holds hundreds. */
+const MOST_ROW = 320_000;
 
 type Head = Pick<
   Metadata,
@@ -34,7 +38,12 @@ export function heldBytes({
   return pixels * channels * (depth === 'ushort' ? 2 : 1);
 }
 
+/** Samples of 16 bits are calculated with in 32. */
+const rowBytes = ({ width = 0, channels = 4, depth }: Head) => width * channels * (depth === 'ushort' ? 4 : 1);
+
 /** @throws UnfitPicture when decoding would take too much memory */
 export function requireLight(head: Head): void {
-  if (heldBytes(head) > MOST_HELD) throw new UnfitPicture('memory');
+  const { width = 0, height = 0 } = head;
+  if (heldBytes(head) > MOST_HELD || rowBytes(head) > MOST_ROW || Math.max(width, height) > LONGEST_SIDE)
+    throw new UnfitPicture('memory');
 }
