@@ -18,14 +18,17 @@ export const en: Translation<typeof zh> = {
     noView: 'This view is gone',
     tooManyViews: 'You have 20 saved views. Delete one first',
     tokenSpent: 'This page has expired. Sign in again',
-    muted: ({ until, timeZone, reason }) =>
-      `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reason)}`,
+    muted: ({ until, timeZone, reason, reasonEn = reason }) =>
+      `You are muted until ${writeInstant(String(until), { language: 'en_US', timeZone: String(timeZone) })}. Reason: ${String(reasonEn)}`,
   },
   around: { answered: 'The comment it replies to', before: 'Comment before it', after: 'Comment after it' },
   found: 'Words found in it',
   settingTopic: 'Handling reports',
   settings: {
     reasonsZh: { name: 'Reasons for decisions (Chinese)', help: 'One a line, to choose from when deciding a case' },
-    reasonsEn: { name: 'Reasons for decisions (English)', help: 'One a line, to choose from when deciding a case' },
+    reasonsEn: {
+      name: 'Reasons for decisions (English)',
+      help: 'In the order of the Chinese ones: everybody reads the same line in their language',
+    },
   },
 };

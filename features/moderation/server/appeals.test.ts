@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
+import { listReminders } from '#features/reminder/server/list-reminders.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -193,6 +194,31 @@ describe('what waits for review', () => {
     );
     expect(states).toEqual(['open', 'open', 'decided', 'open']);
     await decideCase(staff, { id: two.caseId, decision: 'approve-author', ...plain, reason: '' });
+  });
+});
+
+describe('a reason that staff chose from the settings', () => {
+  const readOf = async (reason: string) => {
+    await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [await post()], reason });
+    await deliver();
+    const inEnglish = { ...writer, language: 'en_US' } as const;
+    const { records } = await listReminders(inEnglish, undefined);
+    return [(await readOwnActs(inEnglish)).records[0]?.reason, records[0]?.words];
+  };
+  it('is read by its author in their own language', async () => {
+    const [reason, words] = await readOf('广告或垃圾信息');
+    expect(reason).toBe('Advertising or spam');
+    expect(words).toContain(': Advertising or spam.');
+    expect((await readOwnActs({ ...writer, language: 'zh_CN' })).records[0]?.reason).toBe('广告或垃圾信息');
+  });
+  it('as staff wrote it where only one language has it, and where the lines do not match', async () => {
+    await setting('reasonsZh', '离题\n灌水');
+    await setting('reasonsEn', 'Off topic');
+    expect(await readOf('灌水')).toEqual(['灌水', expect.stringContaining(': 灌水.')]);
+    await setting('reasonsEn', 'Off topic\nFlooding');
+    expect(await readOf('灌水')).toEqual(['Flooding', expect.stringContaining(': Flooding.')]);
+    await testSite.site.db.run(sql`delete from setting where key in ('reasonsZh', 'reasonsEn')`);
+    await testSite.site.settings.reload();
   });
 });
 

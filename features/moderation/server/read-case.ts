@@ -16,6 +16,7 @@ import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarl
 import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
 import { presentCase } from './list-cases.ts';
 import { canDecide, canUndo, decisionsFor } from './policy.ts';
+import { reasonIn } from './stock-reasons.ts';
 
 /** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
 export async function readCase(context: Context, id: string): Promise<CaseView> {
@@ -45,7 +46,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
       may,
     }),
   ];
-  const outcome = outcomeOf(found);
+  const outcome = outcomeOf(context, found);
   return {
     ...presentCase(found, caller.callerId),
     title: about?.title ?? '',
@@ -57,7 +58,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     blocks: [...wordsOf(context, found), ...blocks, ...around],
     outcome,
     earlier: earlier.flatMap((item) => {
-      const decided = outcomeOf(item);
+      const decided = outcomeOf(context, item);
       return decided ? [{ ...decided, id: item.id }] : [];
     }),
     history: history
@@ -77,9 +78,10 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   };
 }
 
-function outcomeOf(found: CaseRecord): CaseView['outcome'] {
-  const { decision, reason, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
+function outcomeOf({ site, language }: Context, found: CaseRecord): CaseView['outcome'] {
+  const { decision, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
   if (decision === null || id === null || at === null) return null;
+  const reason = reasonIn(site, language, found.reason);
   return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };
 }
 

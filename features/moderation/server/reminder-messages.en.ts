@@ -1,7 +1,8 @@
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './reminder-messages.zh.ts';
 
-const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `: ${reason}`);
+const because = ({ reason, reasonEn = reason }: { reason: string; reasonEn?: string | undefined }) =>
+  reasonEn === '' ? '' : `: ${reasonEn}`;
 
 const quoted = ({ excerpt }: { excerpt: string }) => (excerpt === '' ? 'what you wrote' : `your words “${excerpt}”`);
 
@@ -20,14 +21,14 @@ export const en: Translation<typeof zh> = {
   },
   sanction: {
     name: 'Staff warn, mute or suspend me',
-    say: ({ who, facts: { of, until, reason } }) => {
+    say: ({ who, facts: { of, until, ...why } }) => {
       const done = { warn: 'warned you', mute: 'muted you', suspend: 'suspended your account' }[of];
-      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because({ reason })}${APPEALED}`;
+      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because(why)}${APPEALED}`;
     },
   },
   appeal: {
     name: 'Staff decide my appeal',
-    say: ({ who, facts: { isGranted, reason } }) =>
-      `${who} ${isGranted ? 'granted your appeal' : 'refused your appeal'}${because({ reason })}`,
+    say: ({ who, facts: { isGranted, ...why } }) =>
+      `${who} ${isGranted ? 'granted your appeal' : 'refused your appeal'}${because(why)}`,
   },
 };

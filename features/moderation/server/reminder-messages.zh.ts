@@ -1,11 +1,16 @@
 import type { Told } from '#platform/server/feature/reminder-kind.ts';
 
+interface Reason {
+  reason: string;
+  reasonEn?: string | undefined;
+}
+
 interface Change {
-  facts: { isPage: boolean; reason: string; excerpt: string };
+  facts: Reason & { isPage: boolean; excerpt: string };
 }
 
 interface Sanctioned {
-  facts: { of: 'warn' | 'mute' | 'suspend'; until: string | null; reason: string };
+  facts: Reason & { of: 'warn' | 'mute' | 'suspend'; until: string | null };
 }
 
 const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `，原因：${reason}`);
@@ -35,7 +40,7 @@ export const zh = {
   },
   appeal: {
     name: '站方处理我的申诉',
-    say: ({ who, facts: { isGranted, reason } }: Told & { facts: { isGranted: boolean; reason: string } }) =>
+    say: ({ who, facts: { isGranted, reason } }: Told & { facts: Reason & { isGranted: boolean } }) =>
       `${who} ${isGranted ? '同意了您的申诉' : '没有同意您的申诉'}${because({ reason })}`,
   },
 };

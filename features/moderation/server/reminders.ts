@@ -14,9 +14,12 @@ import { isHeldBy } from './case-sources.ts';
 import { recordRemoval } from './record-acts.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
+import { reasonFacts } from './stock-reasons.ts';
 
+/** In both languages where it was chosen from the settings; those from before that have no `reasonEn`. */
+const Reason = z.object({ reason: z.string(), reasonEn: z.optional(z.string()) });
 /** `isPage`: the text is the whole page; `excerpt`: how any other begins. */
-const Change = z.object({ isPage: z.boolean(), reason: z.string(), excerpt: z._default(z.string(), '') });
+const Change = z.extend(Reason, { isPage: z.boolean(), excerpt: z._default(z.string(), '') });
 
 const kind = (name: 'removed' | 'restored') =>
   defineReminder({
@@ -33,7 +36,7 @@ const sanction = defineReminder({
   kind: 'sanction',
   group: 'account',
   isOwed: true,
-  facts: z.object({ of: z.enum(['warn', 'mute', 'suspend']), until: z.nullable(z.string()), reason: z.string() }),
+  facts: z.extend(Reason, { of: z.enum(['warn', 'mute', 'suspend']), until: z.nullable(z.string()) }),
   messages: { zh_CN: zh.sanction, en_US: en.sanction },
   path: () => OWN_ACTS,
   instants: ['until'],
@@ -43,7 +46,7 @@ const appeal = defineReminder({
   kind: 'appeal',
   group: 'account',
   isOwed: true,
-  facts: z.object({ isGranted: z.boolean(), reason: z.string() }),
+  facts: z.extend(Reason, { isGranted: z.boolean() }),
   messages: { zh_CN: zh.appeal, en_US: en.appeal },
   path: () => OWN_ACTS,
 });
@@ -69,7 +72,7 @@ export function listenToRemind(site: Site): void {
         actorId: staffId,
         text,
         thread,
-        facts: { isPage: thread.kind === textKind && thread.id === id, reason, excerpt },
+        facts: { isPage: thread.kind === textKind && thread.id === id, excerpt, ...reasonFacts(site, reason) },
         at,
       },
     ]);
@@ -94,12 +97,13 @@ type Settled = NonNullable<(typeof caseSettled)['payload']> & { at: string };
 
 /** Tells whoever is concerned what was decided. */
 async function tellDecision(tx: Transaction, site: Site, decided: Settled): Promise<void> {
-  const { caseId, target, decision, reason, staffId, at } = decided;
+  const { caseId, target, decision, staffId, at } = decided;
   const found = await findSubject(tx, caseId);
   if (!found?.author_id) return;
+  const because = reasonFacts(site, decided.reason);
   const shared = { memberId: found.author_id, actorId: staffId, event: `case:${caseId}:${decision}`, at };
   if (target.kind === APPEAL) {
-    const facts = { isGranted: decision === 'restore', reason };
+    const facts = { isGranted: decision === 'restore', ...because };
     return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, facts }]);
   }
   // Whoever waited for a review has heard at once how it ended.
@@ -107,11 +111,11 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
   if (decision === 'remove' || decision === 'restore') {
     const { excerpt, thread } = await findWritten(tx, target);
     if (!thread) return;
-    const facts = { isPage: thread.kind === target.kind && thread.id === target.id, reason, excerpt };
+    const facts = { isPage: thread.kind === target.kind && thread.id === target.id, excerpt, ...because };
     const name = decision === 'remove' ? 'removed' : 'restored';
     return remind(tx, site, [{ ...shared, kind: name, text: target, thread, facts }]);
   }
   const of = decision === 'suspend-and-remove' ? 'suspend' : decision;
   if (of !== 'warn' && of !== 'mute' && of !== 'suspend') return;
-  await remind(tx, site, [{ ...shared, kind: 'sanction', text: null, facts: { of, until: found.until, reason } }]);
+  await remind(tx, site, [{ ...shared, kind: 'sanction', text: null, facts: { of, until: found.until, ...because } }]);
 }

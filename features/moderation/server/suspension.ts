@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { sendAppeal } from './appeal-case.ts';
 import { findSuspensionAct } from './own-act-queries.ts';
 import { presentAct } from './read-own-acts.ts';
+import { reasonIn } from './stock-reasons.ts';
 
 /** @throws 410 for a token that is forged or over */
 function memberBehind({ site, now }: Context, token: string): string {
@@ -28,8 +29,8 @@ export async function readSuspension(context: Context, token: string): Promise<S
   return {
     isSuspended: status?.isSuspended ?? false,
     until: status?.suspendedUntil ?? null,
-    reason,
-    act: act ? presentAct(act) : null,
+    reason: reasonIn(context.site, context.language, reason),
+    act: act ? presentAct(act, context) : null,
   };
 }
 

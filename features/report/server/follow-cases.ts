@@ -1,5 +1,6 @@
 import { contentKinds } from '#features/content/server/public.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
+import { reasonIn } from '#features/moderation/server/public.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import { reportWithdrawn } from '#features/report/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -60,7 +61,7 @@ async function tell(tx: Transaction, site: Site, { caseId, at }: { caseId: strin
       event: `report:${id}:${state}`,
       actorId: null,
       text: null,
-      facts: { state, result },
+      facts: { state, result: reasonIn(site, 'zh_CN', result), resultEn: reasonIn(site, 'en_US', result) },
       at,
     })),
   );

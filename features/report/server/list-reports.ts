@@ -1,5 +1,6 @@
 import { authors } from '#features/content/server/public.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { reasonIn } from '#features/moderation/server/public.ts';
 import { type AdminReport, REPORTS_PAGE } from '#features/report/admin-contract.ts';
 import { type OwnReport, REPORT_PAGE, type State } from '#features/report/contract.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
@@ -58,7 +59,7 @@ export async function listForStaff(
       images: await signedImages(context, row),
       state: row.state,
       removedBy: row.removed_by,
-      result: row.result,
+      result: reasonIn(site, language, row.result),
       createdAt: row.created_at,
     })),
   );

@@ -2,6 +2,7 @@ import { signFor } from '#features/attachment/server/public.ts';
 import { authors } from '#features/content/server/public.ts';
 import { reactions } from '#features/content/server/shown-public.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { reasonIn } from '#features/moderation/server/public.ts';
 import { chatPath } from '#features/private-message/paths.ts';
 import { reportedMessages } from '#features/private-message/server/public.ts';
 import type { OwnReport } from '#features/report/contract.ts';
@@ -73,7 +74,7 @@ export async function presentOwn(context: Context, rows: readonly OwnReportRecor
       images: await signedImages(context, row),
       state: row.state,
       removedBy: row.removed_by,
-      result: row.result,
+      result: reasonIn(site, language, row.result),
       createdAt: row.created_at,
       decidedAt: row.decided_at,
     })),

@@ -1,7 +1,7 @@
 import type { Told } from '#platform/server/feature/reminder-kind.ts';
 
 interface Outcome {
-  facts: { state: 'failed' | 'successful'; result: string };
+  facts: { state: 'failed' | 'successful'; result: string; resultEn?: string | undefined };
 }
 
 export const zh = {

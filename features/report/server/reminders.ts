@@ -9,7 +9,7 @@ export const reportReminder = defineReminder({
   kind: 'report',
   group: 'account',
   isOwed: true,
-  facts: z.object({ state: z.enum(['failed', 'successful']), result: z.string() }),
+  facts: z.object({ state: z.enum(['failed', 'successful']), result: z.string(), resultEn: z.optional(z.string()) }),
   messages: { zh_CN: zh.report, en_US: en.report },
   path: () => reportPaths.list,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EDIT_PAGE, type PendingEdit } from '#features/content/pending-edit-contract.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { reasonIn } from '#features/moderation/server/public.ts';
 import { textPaths } from '#platform/server/feature/text-paths.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
@@ -30,7 +31,7 @@ export async function listOwnEdits(context: Context, page: number): Promise<Page
       path: (named(threadOf(row)) && pathOf({ kind: row.kind, id: row.text_id })) ?? null,
       // Nobody is told of an approval while it may be taken back.
       state: row.state === 'refused' ? 'refused' : 'waiting',
-      reason: row.reason,
+      reason: reasonIn(context.site, context.language, row.reason),
       ...wordsOf(row),
       createdAt: row.created_at,
     })),

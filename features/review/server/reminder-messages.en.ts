@@ -5,7 +5,8 @@ import type { zh } from './reminder-messages.zh.ts';
 const what = ({ title, facts }: Told & { facts: { isPage: boolean } }) =>
   facts.isPage ? title : `What you wrote in ${title}`;
 
-const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `: ${reason}`);
+const because = ({ reason, reasonEn = reason }: { reason: string; reasonEn?: string | undefined }) =>
+  reasonEn === '' ? '' : `: ${reasonEn}`;
 
 const APPEALED = '. You can appeal under “Staff decisions”';
 

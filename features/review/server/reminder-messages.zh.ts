@@ -1,7 +1,7 @@
 import type { Told } from '#platform/server/feature/reminder-kind.ts';
 
 interface Decided {
-  facts: { isPage: boolean; reason: string; isEdit: boolean };
+  facts: { isPage: boolean; reason: string; reasonEn?: string | undefined; isEdit: boolean };
 }
 
 const what = ({ title, facts }: Told & Decided) => (facts.isPage ? `您的${title}` : `您在${title}里写的内容`);

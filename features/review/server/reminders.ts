@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentApproved, contentRefused, type PlacedText } from '#features/content/events.ts';
+import { reasonFacts } from '#features/moderation/server/public.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import { pendingEditApproved, pendingEditRefused } from '#features/review/events.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
@@ -9,7 +10,12 @@ import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
 /** `isPage`: the text is the whole page; `isEdit`: not the text, but an edit of it. */
-const Decided = z.object({ isPage: z.boolean(), reason: z.string(), isEdit: z._default(z.boolean(), false) });
+const Decided = z.object({
+  isPage: z.boolean(),
+  reason: z.string(),
+  reasonEn: z.optional(z.string()),
+  isEdit: z._default(z.boolean(), false),
+});
 
 const kind = (name: keyof typeof zh) =>
   defineReminder({
@@ -38,7 +44,7 @@ export function listenToRemind(site: Site): void {
           actorId: null,
           text: { kind: textKind, id },
           thread,
-          facts: { isPage: thread.kind === textKind && thread.id === id, reason, isEdit },
+          facts: { isPage: thread.kind === textKind && thread.id === id, isEdit, ...reasonFacts(site, reason) },
           at,
         },
       ]);
