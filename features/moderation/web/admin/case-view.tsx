@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { type CaseView as Case, moderationApi } from '#features/moderation/contract.ts';
+import { type CaseView as Case, type CaseBlock, moderationApi } from '#features/moderation/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
@@ -125,30 +125,47 @@ function Written({ found, t }: { found: Case; t: typeof zh }) {
   );
 }
 
-/** What its sources know of it. */
+/** What its sources know of it: what follows another with the same title stands with it. */
 function Blocks({ blocks }: Pick<Case, 'blocks'>) {
-  return blocks.map((block, index) => (
+  const groups: CaseBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.[0]?.title === block.title) last.push(block);
+    else groups.push([block]);
+  }
+  return groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own and never change places
-    <Panel key={index} title={block.title}>
-      <div className={css.stack}>
-        {(block.member || block.at) && (
-          <p className={css.line}>
-            {block.member && <Byline name={block.member.nickname} to={memberPath(block.member.account)} />}
-            {block.at && <TimeAgo at={block.at} />}
-          </p>
-        )}
-        {block.text !== '' && <div className={css.source}>{block.text}</div>}
-        {block.facts.length > 0 && (
-          <Facts facts={block.facts.map(({ name, value }, at) => [name, value, `${at}`] as const)} />
-        )}
-        <div className={css.line}>
-          {block.pictures.map((src) => (
-            <img key={src} src={src} alt={block.title} className={css.picture} />
-          ))}
-        </div>
+    <Panel key={index} title={group[0]?.title ?? ''}>
+      <div className={css.blocks}>
+        {group.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same
+          <Block key={at} block={block} />
+        ))}
       </div>
     </Panel>
   ));
+}
+
+function Block({ block }: { block: CaseBlock }) {
+  return (
+    <div className={css.stack}>
+      {(block.member || block.at) && (
+        <p className={css.line}>
+          {block.member && <Byline name={block.member.nickname} to={memberPath(block.member.account)} />}
+          {block.at && <TimeAgo at={block.at} />}
+        </p>
+      )}
+      {block.text !== '' && <div className={css.source}>{block.text}</div>}
+      {block.facts.length > 0 && (
+        <Facts facts={block.facts.map(({ name, value }, at) => [name, value, `${at}`] as const)} />
+      )}
+      <div className={css.line}>
+        {block.pictures.map((src) => (
+          <img key={src} src={src} alt={block.title} className={css.picture} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function Record({ found: { history, earlier, kind }, context: { t, count } }: CaseProps) {
