@@ -1,12 +1,17 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** `authorId` is the answer's; `byStaff`: on the asker's behalf; `actorId`: who adopted it. */
+/**
+ * `authorId` is the answer's; `byStaff`: on the asker's behalf; `actorId`: who adopted it; `fen` and `points`: what the
+ * author got.
+ */
 export const answerAdopted = defineEvent<{
   questionId: string;
   answerId: string;
   authorId: string;
   byStaff: boolean;
   actorId: string;
+  fen: number;
+  points: number;
 }>('question.adopted');
 /** `authorId` is the answer's; null: their account is gone. `fen` and `points` were taken back from them. */
 export const adoptionCancelled = defineEvent<{

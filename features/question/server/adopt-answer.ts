@@ -84,15 +84,17 @@ async function adopt(
   const payeeId = await holdPayee(tx, answer?.authorId ?? null);
   requireAllowed(canBeAdopted(question, answer && { ...answer, isAuthorHere: payeeId !== null }));
   if (!answer || payeeId === null) throw questionErrors.answerGone();
+  const { bountyPlatformShare: share } = site.settings.of(questionSettings);
   const paid = await payBounty(tx, question, {
     answerId: answer.id,
     payeeId,
     byStaff,
-    share: site.settings.of(questionSettings).bountyPlatformShare,
+    share,
     actorId: memberOf(context).id,
     at: now,
   });
   const adopted = { questionId: question.id, answerId: answer.id, authorId: payeeId, byStaff };
-  await site.outbox.announce(tx, answerAdopted, { ...adopted, actorId: memberOf(context).id });
+  const got = payoutOf(inEscrow(question), share);
+  await site.outbox.announce(tx, answerAdopted, { ...adopted, ...got, actorId: memberOf(context).id });
   return paid;
 }

@@ -14,7 +14,11 @@ const taken = ({ isAsker, ...paid }: { isAsker: boolean; fen: number; points: nu
 export const en: Translation<typeof zh> = {
   answer: { name: 'Answers to my questions', say: ({ who, title }) => `${who} answered ${title}` },
   invitation: { name: 'Invitations to answer', say: ({ who, title }) => `${who} asked you to answer ${title}` },
-  adoption: { name: 'My answer is accepted', say: ({ title }) => `Your answer to ${title} was accepted` },
+  adoption: {
+    name: 'My answer is accepted',
+    say: ({ title, facts }) =>
+      `Your answer to ${title} was accepted${facts.fen + facts.points > 0 ? `, and its bounty of ${amount(facts)} is yours` : ''}`,
+  },
   adoptionCancelled: {
     name: 'An accepted answer is no longer accepted',
     say: ({ who, title, facts }) =>

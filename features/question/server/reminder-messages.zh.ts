@@ -18,7 +18,11 @@ const taken = ({ isAsker, ...paid }: Cancelled['facts']) =>
 export const zh = {
   answer: { name: '有人回答我的问题', say: ({ who, title }: Told) => `${who} 回答了${title}` },
   invitation: { name: '有人邀请我回答', say: ({ who, title }: Told) => `${who} 邀请您回答${title}` },
-  adoption: { name: '我的回答被采纳', say: ({ title }: Told) => `您对${title}的回答被采纳了` },
+  adoption: {
+    name: '我的回答被采纳',
+    say: ({ title, facts }: Told & Bounty) =>
+      `您对${title}的回答被采纳了${facts.fen + facts.points > 0 ? `，悬赏 ${amount(facts)} 已到账` : ''}`,
+  },
   adoptionCancelled: {
     name: '采纳被撤销',
     say: ({ who, title, facts }: Told & Cancelled) =>

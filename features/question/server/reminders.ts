@@ -14,6 +14,8 @@ import { zh } from './reminder-messages.zh.ts';
 import { selectAnswerers } from './reminder-queries.ts';
 
 const Bounty = z.object({ fen: z.int(), points: z.int() });
+/** Reminders from before these were stored know neither. */
+const Adopted = z.object({ fen: z._default(z.int(), 0), points: z._default(z.int(), 0) });
 const Cancelled = z.extend(Bounty, { isAsker: z.boolean(), reason: z.string() });
 const group = 'question';
 
@@ -35,7 +37,7 @@ export const questionReminders = [
     kind: 'adoption',
     group,
     isOwed: true,
-    facts: noFacts,
+    facts: Adopted,
     messages: { zh_CN: zh.adoption, en_US: en.adoption },
   }),
   defineReminder({
@@ -83,7 +85,7 @@ const answerOf = (questionId: string, id: string) => ({
 /** Reminds askers and those who answer. */
 export function listenToRemind(site: Site): void {
   const { outbox } = site;
-  outbox.on(answerAdopted, ({ questionId, answerId, authorId, actorId }, { tx, at }) =>
+  outbox.on(answerAdopted, ({ questionId, answerId, authorId, actorId, fen, points }, { tx, at }) =>
     remind(tx, site, [
       {
         ...answerOf(questionId, answerId),
@@ -91,6 +93,7 @@ export function listenToRemind(site: Site): void {
         actorId,
         kind: 'adoption',
         event: `adopted:${answerId}:${at}`,
+        facts: { fen, points },
         at,
       },
     ]),
