@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onAccountDeleted } from '#app/server/features.ts';
 import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
+import { chatPath } from '#features/private-message/paths.ts';
+import { receivedListPath } from '#features/red-envelope/paths.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { memberOf } from '#platform/server/http/context.ts';
@@ -55,6 +57,9 @@ it('[U2] pictures are for these two alone: by a link that their answers sign', a
   expect((await other.caller.post(at(dan), { content: 'look', pictures: [picture.path] })).status).toBe(400);
 });
 
+const reminderPaths = async (who: Person) =>
+  (await who.caller.get('/api/user/control/remindList')).body.records.map(({ path }: { path: string }) => path);
+
 it('a personal red envelope stands in the conversation once, however often its event comes', async () => {
   await balanceFixture(testSite.site.db, { memberId: cat.id, fen: 5000 });
   listen(testSite.site);
@@ -67,6 +72,7 @@ it('a personal red envelope stands in the conversation once, however often its e
   await testSite.site.outbox.deliver();
   const envelopes = (await read(dan, cat)).messages.filter(({ envelopeId }: { envelopeId: string }) => envelopeId);
   expect(envelopes).toMatchObject([{ isMine: false, text: '', envelopeId: sent.body.id }]);
+  expect(await reminderPaths(dan)).toEqual([chatPath(cat.id)]);
 });
 
 it('a personal red envelope to whoever takes no messages brings no message: it is among what they were given', async () => {
@@ -77,6 +83,7 @@ it('a personal red envelope to whoever takes no messages brings no message: it i
   const { body } = await cat.caller.post('/api/personalRedEnvelopes', gift);
   await testSite.site.outbox.deliver();
   expect((await quiet.caller.get('/api/user/control/privateMessageList')).body.records).toEqual([]);
+  expect(await reminderPaths(quiet)).toEqual([receivedListPath]);
   const received = await quiet.caller.get('/api/wallet/receiveRedEnvelopeList');
   expect(JSON.stringify(received.body)).toContain(`"id":"${body.id}"`);
 });

@@ -2,7 +2,7 @@ import { en } from '#features/private-message/messages.en.ts';
 import { zh } from '#features/private-message/messages.zh.ts';
 import { privateMessageSettings } from '#features/private-message/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
-import { listen } from './listeners.ts';
+import { envelopeReminder, listen } from './listeners.ts';
 import { unreadOf } from './message-queries.ts';
 import { leaveChats } from './on-account-deleted.ts';
 import { privateMessageData } from './own-data.ts';
@@ -18,6 +18,7 @@ export const privateMessageFeature = defineFeature({
   routes: privateMessageRoutes,
   unreadCounts: [{ name: 'privateMessageCount', count: unreadOf }],
   listeners: [listen],
+  reminders: [envelopeReminder],
   permissionLimits: ({ settings }) => ({
     off: settings.of(privateMessageSettings).allowMessage ? [] : ['message'],
   }),

@@ -3,7 +3,6 @@ import { moneyText } from '#platform/shared/money.ts';
 import type { zh } from './reminder-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  received: { name: 'Red envelopes for me', say: ({ who }) => `${who} gave you a red envelope` },
   finished: {
     name: 'My red envelope is empty',
     say: ({ who, title, facts: { isPersonal, count, fen } }) => {

@@ -6,7 +6,6 @@ interface Finished {
 }
 
 export const zh = {
-  received: { name: '收到红包', say: ({ who }: Told) => `${who} 给您发了一个红包` },
   finished: {
     name: '我的红包被领完',
     say: ({ who, title, facts: { isPersonal, count, fen } }: Told & Finished) => {

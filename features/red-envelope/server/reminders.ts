@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { redEnvelopeFinished, redEnvelopeReceived, redEnvelopeReturned } from '#features/red-envelope/events.ts';
-import { distributionPath, receivedListPath } from '#features/red-envelope/paths.ts';
+import { redEnvelopeFinished, redEnvelopeReturned } from '#features/red-envelope/events.ts';
+import { distributionPath } from '#features/red-envelope/paths.ts';
 import { remind } from '#features/reminder/server/public.ts';
-import { defineReminder, noFacts } from '#platform/server/feature/reminder-kind.ts';
+import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
@@ -10,14 +10,6 @@ import { zh } from './reminder-messages.zh.ts';
 const group = 'money';
 
 export const redEnvelopeReminders = [
-  defineReminder({
-    kind: 'envelope-received',
-    group,
-    isOwed: true,
-    facts: noFacts,
-    messages: { zh_CN: zh.received, en_US: en.received },
-    path: () => receivedListPath,
-  }),
   defineReminder({
     kind: 'envelope-finished',
     group,
@@ -42,21 +34,9 @@ export const redEnvelopeReminders = [
   }),
 ];
 
-/** Reminds givers and receivers. */
+/** Reminds givers; receivers are reminded where the envelope stands. */
 export function listenToRemind(site: Site): void {
   const { outbox } = site;
-  outbox.on(redEnvelopeReceived, ({ envelopeId, giverId, receiverId }, { tx, at }) =>
-    remind(tx, site, [
-      {
-        memberId: receiverId,
-        actorId: giverId,
-        kind: 'envelope-received',
-        event: `envelope-received:${envelopeId}`,
-        text: null,
-        at,
-      },
-    ]),
-  );
   outbox.on(redEnvelopeFinished, ({ envelopeId, giverId, target, lastId, count, fen }, { tx, at }) =>
     remind(tx, site, [
       {
