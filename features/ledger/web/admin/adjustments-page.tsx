@@ -1,6 +1,7 @@
 import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { Note } from '#features/console/web/parts-public.ts';
 import { adjustmentStates, ledgerApi } from '#features/ledger/contract.ts';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { adjustmentColumns } from './adjustment-table.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
@@ -16,5 +17,10 @@ export const { Page, queries } = defineConsolePage({
   notice: (_, { t }) => <Note>{t.adjustmentsText}</Note>,
   caption: (t) => t.adjustments,
   columns: adjustmentColumns,
-  empty: (t) => ({ icon: 'pen', title: t.noAdjustments }),
+  empty: (t) => ({
+    icon: 'pen',
+    title: t.noAdjustments,
+    text: t.noAdjustmentsText,
+    children: <ButtonLink to="/admin/members">{t.toMembers}</ButtonLink>,
+  }),
 });

@@ -105,6 +105,9 @@ export const en: Translation<typeof zh> = {
   adjustments: 'Adjustments',
   adjustmentsText: 'Above the limit, another staff member has to confirm within 72 hours.',
   noAdjustments: 'No adjustments',
+  noAdjustmentsText:
+    'To adjust somebody’s balance or points, find them among the members, open “Accounts” and choose “Adjust”.',
+  toMembers: 'Find a member',
   adjustTitle: ({ name }) => `Adjust the account of ${name}`,
   adjustText:
     'Takes effect immediately, and the member is notified. It can only be corrected with an opposite adjustment.',
