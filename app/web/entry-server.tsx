@@ -21,7 +21,7 @@ import { zh } from './messages.zh.ts';
 import { messageBundleSource } from './page-messages.tsx';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
+import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf, wayOn } from './routes.tsx';
 import { siteLinks } from './site-links.ts';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
@@ -86,7 +86,7 @@ export async function renderPage(requested: PageRequest): Promise<RenderedPage> 
   const found = findPage(request.url);
   const target = `${request.url.pathname}${request.url.search}`;
   const nothing = { sources: [], head: '', body: [], state: [] };
-  if (!found) return { ...nothing, status: 302, redirect: '/' };
+  if (!found) return { ...nothing, status: 302, redirect: wayOn(request.url.pathname, request.site.systemUser) };
   if (found.route.access && !request.isMember)
     return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 

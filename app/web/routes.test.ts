@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPage } from './routes.tsx';
+import { findPage, wayOn } from './routes.tsx';
 
 const find = (path: string) => findPage(new URL(path, 'http://tea.example'));
 
@@ -20,4 +20,13 @@ describe('the page of an address', () => {
   it.each(['/nothing', '/thread/1', '/threads', `/thread${'/'.repeat(8000)}x`])('is none for %.40s', (path) => {
     expect(find(path)).toBeUndefined();
   });
+});
+
+it('an address without a page leads to the index, one of the console staff to the console', () => {
+  const ways = ['/nothing', '/admin/nothing', '/administrators'].flatMap((path) => [
+    wayOn(path, { isStaff: true }),
+    wayOn(path, { isStaff: false }),
+    wayOn(path, null),
+  ]);
+  expect(ways).toEqual(['/', '/', '/', '/admin?missing=1', '/', '/', '/', '/', '/']);
 });

@@ -127,6 +127,18 @@ export function pageAlone(route: PageRoute, Page: ComponentType): ReactElement {
 }
 
 /**
+ * Where an address without a page leads: to the index, one of the console to its overview, which says so. Others
+ * than staff are told of none.
+ */
+export const wayOn = (pathname: string, viewer: { isStaff: boolean } | null | undefined): string =>
+  viewer?.isStaff && /^\/admin\//i.test(pathname) ? '/admin?missing=1' : '/';
+
+function Nowhere() {
+  const to = wayOn(useLocation().pathname, useViewer());
+  return <Navigate to={to} replace />;
+}
+
+/**
  * The router's table: pages in the site's frame, pages with their own frame, and a redirect to the index for the rest.
  */
 export function pageTable(components: PageComponents): ReactElement {
@@ -139,7 +151,7 @@ export function pageTable(components: PageComponents): ReactElement {
     <Routes>
       <Route element={<Shell />}>
         {routes.filter((route) => !isBare(route)).map(toRoute)}
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<Nowhere />} />
       </Route>
       <Route element={<BareShell />}>{routes.filter(isBare).map(toRoute)}</Route>
     </Routes>
