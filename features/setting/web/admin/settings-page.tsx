@@ -12,6 +12,7 @@ import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { findSettings } from './find-settings.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -41,9 +42,9 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const [word, setWord] = useState('');
   const edits = useEdits(all);
   const topics = existing(all);
-  const wanted = word.trim().toLowerCase();
+  const wanted = word.trim();
   const chosen = topics.find(({ name }) => name === search.get('group')) ?? topics[0];
-  const shown = wanted === '' ? (chosen ? [chosen] : []) : found(topics, wanted);
+  const shown = wanted === '' ? (chosen ? [chosen] : []) : findSettings(topics, wanted);
   const [alone, ...others] = shown;
   const aside = others.length === 0 ? asideOf(alone?.name) : undefined;
   const wrongGroup = topics.find(({ settings }) => settings.some(({ key }) => key === edits.wrong));
@@ -104,17 +105,6 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
       <SaveBar edits={edits} />
     </>
   );
-}
-
-/** The settings whose name, explanation or group has the word. */
-function found(topics: readonly SettingTopicCard[], word: string): SettingTopicCard[] {
-  const has = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(word));
-  return topics
-    .map((topic) => ({
-      ...topic,
-      settings: topic.settings.filter(({ key, name, help }) => has(topic.title, key, name, help)),
-    }))
-    .filter(({ settings }) => settings.length > 0);
 }
 
 function SettingRow({ setting, edits }: { setting: SettingCard; edits: ReturnType<typeof useEdits> }) {
