@@ -15,8 +15,8 @@ const SHOWN = 5;
 const READ = 8;
 /** Terms of a text that say what it is about. */
 const TERMS = 24;
-/** A term of more texts than this says little. */
-const MOST_SHARED = 0.02;
+/** A term of more texts than this says little, unless those are few: a small site has few texts about anything. */
+const MOST_SHARED = { share: 0.02, texts: 20 };
 const LEAST_TERMS = 3;
 
 /** What the texts of this site are full of: it changes slowly. */
@@ -45,7 +45,7 @@ export async function findRelated(context: Context, source: TextReference) {
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
   const rows = await related.of(context.site, JSON.stringify([source.kind, source.id, filter]), async () => {
     const own = await selectWords(context.db, source);
-    const terms = (await telling(context, own ? ownTerms(own).slice(0, 2 * TERMS) : [])).slice(0, TERMS);
+    const terms = (await telling(context, own ? ownTerms(own).filter(isAbout) : [])).slice(0, TERMS);
     if (terms.length === 0) return [];
     return selectSimilar(context.db, {
       ...filter,

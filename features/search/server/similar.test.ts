@@ -37,6 +37,11 @@ beforeAll(async () => {
   await topicFixture(author, { sectionId: section, title: '龙井茶怎么泡' });
   await topicFixture(author, { sectionId: section, title: '读书到底要不要做笔记' });
   await topicFixture(author, { sectionId: section, title: '七岁的孩子从新来的老师那里学一口普通话' });
+  await topicFixture(author, {
+    sectionId: section,
+    title: '把旧论坛搬走的半年',
+    content: '那天下雪，在快门声里搬完了最后一台机器。',
+  });
   secret = await topicFixture(vip, { sectionId: closed, title: '内室摄影曝光心得' });
   const pending = await topicFixture(author, { sectionId: section, title: '待审摄影曝光笔记' });
   await testSite.site.outbox.deliver();
@@ -77,6 +82,8 @@ describe('below a thread', () => {
     expect(near).toContain('光圈优先什么时候用');
     expect(near).not.toContain('新手摄影曝光入门');
     expect(near).not.toContain('Running your own kubernetes cluster');
+    // It has a few of the same words, and is about something else.
+    expect(near).not.toContain('把旧论坛搬走的半年');
     expect(await beside(question, guest, 'question')).toContain('新手摄影曝光入门');
   });
   it('below one that the reader may not see, none', async () => {
