@@ -41,6 +41,8 @@ const may = {
   /** It was edited, and the viewer may see earlier versions. */
   history: z.boolean(),
   staffDelete: z.boolean(),
+  /** Somebody has liked it or put it aside, and the viewer may see who. */
+  reactions: z.optional(z.boolean()),
 };
 
 export const ReplyRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
+import { pageOf } from '#platform/shared/paging.ts';
 import { Id, Instant } from '#platform/shared/rules.ts';
 import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
 
@@ -13,24 +14,26 @@ export const MOST_TEXTS = 200;
 export const TextKey = z.string().check(z.regex(/^[a-z][a-z-]{0,39}-[1-9]\d{0,17}$/, 'rule.invalid'));
 export const OneText = z.strictObject({ kind: KindName, id: Id });
 
+const place = {
+  /** The text on whose page it stands: perhaps itself. */
+  thread: NamedTarget,
+  /** The comment it is or stands under; null for the thread itself. */
+  commentId: z.nullable(Id),
+};
+
 /** A text that a member reacted to; `shown` is null for what they may no longer view. */
 export const ReactedText = z.object({
   id: Id,
   kind: z.string(),
   targetId: Id,
-  shown: z.nullable(
-    z.object({
-      /** The text on whose page it stands: perhaps itself. */
-      thread: NamedTarget,
-      /** The comment it is or stands under; null for the thread itself. */
-      commentId: z.nullable(Id),
-      excerpt: z.string(),
-      author: Author,
-    }),
-  ),
+  shown: z.nullable(z.object({ ...place, excerpt: z.string(), author: Author })),
 });
 export type ReactedText = z.output<typeof ReactedText>;
 
 /** Who reacted to a text, and when. */
 export const Reactor = z.object({ id: Id, member: Author, at: Instant });
 export type Reactor = z.output<typeof Reactor>;
+
+/** Those who reacted to a text, and where it stands. */
+export const Reactors = z.extend(pageOf(Reactor), { at: z.object(place) });
+export type Reactors = z.output<typeof Reactors>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_TEXTS, OneText, ReactedText, Reactor, TextKey } from '#features/content/reaction-contract.ts';
+import { MOST_TEXTS, OneText, ReactedText, Reactors, TextKey } from '#features/content/reaction-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText } from '#platform/shared/rules.ts';
@@ -59,7 +59,7 @@ export const favouriteApi = {
   favouriters: get('/favouriters', {
     access: 'member',
     query: z.strictObject({ kind: KindName, id: Id, page: PageNumber }),
-    result: pageOf(Reactor),
+    result: Reactors,
   }),
   folders: get('/favouriteFolders', { access: 'member', query: nothing, result: Folders }),
   createFolder: post('/favouriteFolders', { access: 'member', body: FolderName, result: Folder }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_TEXTS, OneText, ReactedText, Reactor, TextKey } from '#features/content/reaction-contract.ts';
+import { MOST_TEXTS, OneText, ReactedText, Reactors, TextKey } from '#features/content/reaction-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Id, Instant, listOf, PageNumber } from '#platform/shared/rules.ts';
@@ -37,6 +37,6 @@ export const likeApi = {
   likers: get('/likers', {
     access: 'member',
     query: z.strictObject({ kind: KindName, id: Id, page: PageNumber }),
-    result: pageOf(Reactor),
+    result: Reactors,
   }),
 };

@@ -175,7 +175,7 @@ export const en: Translation<typeof zh> = {
     clearSeeLaterText: 'Everything in the list will be removed. This can’t be undone.',
     toHome: 'See what people talk about',
     people: { like: 'Who liked it', favourite: 'Who saved it' },
-    back: { topic: 'Back to the topic', question: 'Back to the question' },
+    back: 'Back to the text',
     peopleRefused: 'Only the author and staff can see this.',
     nobody: 'Nobody yet',
   },

@@ -169,7 +169,7 @@ export const zh = {
     clearSeeLaterText: '里面的内容会全部移除，不能恢复。',
     toHome: '看看大家在聊什么',
     people: { like: '点赞的人', favourite: '收藏的人' },
-    back: { topic: '回到话题', question: '回到问题' },
+    back: '回到原文',
     peopleRefused: '只有作者和管理员可以查看。',
     nobody: '还没有人',
   },

@@ -137,6 +137,27 @@ describe('a reader', () => {
     await asker.page.locator('main article').getByText('question_fan').waitFor();
 
     expect(await fan.page.getByRole('link', { name: reacted.like, exact: true }).count()).toBe(0);
+    const answer = await journey.db.row<{ id: string; question: string; author: string; floor: number }>(sql`
+      select id, target_id as question, author_id as author, floor from comment where target_kind = 'question' and parent_id is null and status = 'published'
+        and author_id in (select id from member where state = 'active') and favourite_count = 0
+        and target_id in (select id from question where status = 'published') order by id limit 1`);
+    if (!answer) throw new Error('nobody answered anything');
+    await fan.page.goto(`/question?questionId=${answer.question}&answerId=${answer.id}`);
+    await fan.page.locator('html[data-alive=true]').waitFor();
+    await fan.page.locator(`#c${answer.id}`).getByRole('button', { name: favourite.favourite }).click();
+    await expect
+      .poll(() => journey.db.rows(sql`select from favourite where target_kind = 'answer' and target_id = ${answer.id}`))
+      .toHaveLength(1);
+    const answerer = await journey.visitor();
+    await journey.signIn(answerer.page, answer.author);
+    await answerer.page.goto(`/question?questionId=${answer.question}&answerId=${answer.id}`);
+    await answerer.page.locator(`#c${answer.id}`).getByRole('link', { name: reacted.favourite }).click();
+    await answerer.page.waitForURL(/\/questionFavoriteList\?answerId=/);
+    await answerer.page.locator('main article').getByText('question_fan').waitFor();
+    expect(await barriers(answerer.page)).toEqual([]);
+    await answerer.page.getByRole('link', { name: mine.reactions.back }).click();
+    await answerer.page.waitForURL(new RegExp(`answerId=${answer.id}#c${answer.id}$`));
+
     await fan.page.goto(`/user/control___/topicLikeList?topicId=${topic.id}`);
     await fan.page.getByText(mine.reactions.peopleRefused).waitFor();
   });

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type ArticlePage, articleApi } from '#features/article/contract.ts';
 import { editArticlePath } from '#features/article/paths.ts';
+import { reactedLinks } from '#features/content/web/reacted-public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -17,6 +18,7 @@ import { changedQueries } from './queries.ts';
 /** What its author does with an article; staff do the rest in the console. */
 export function ArticleTools({ article, onGone }: { article: ArticlePage; onGone: () => void }) {
   const t = useMessages(articleMessages).page;
+  const Reacted = reactedLinks[useLanguage()];
   const queries = useQueryClient();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,6 +45,9 @@ export function ArticleTools({ article, onGone }: { article: ArticlePage; onGone
       )}
       {may.preview && <PreviewLink id={id} />}
       {may.delete && <TextAction onPress={() => setIsOpen(true)}>{t.delete}</TextAction>}
+      <Suspense>
+        {may.history && <Reacted text={{ kind: 'article', id }} counts={article} className={css.tool} />}
+      </Suspense>
       {(may.staffDelete || may.restore) && (
         <Link
           to={`/admin/articles?title=${encodeURIComponent(title.slice(0, 60))}`}

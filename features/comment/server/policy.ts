@@ -89,6 +89,10 @@ export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
     [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden],
   );
 
+/** Who has liked a public one, or put it aside: for its author and staff. */
+export const canSeeReactors = (actor: Actor, item: Item): boolean =>
+  item.status === 'published' && (isAuthor(actor, item.authorId) || mayModerate(actor));
+
 /** Whether this viewer may read the text of a comment or reply: staff read all, authors also their own pending ones. */
 export const canRead = (actor: Actor, item: Item): boolean =>
   item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));

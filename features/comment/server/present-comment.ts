@@ -15,6 +15,7 @@ import {
   canReply,
   canRestore,
   canSeeHistory,
+  canSeeReactors,
   type Item,
 } from './policy.ts';
 import { hasWords } from './quoted-words.ts';
@@ -100,6 +101,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
       quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
       staffDelete: canRemove(actor, item) === null,
+      ...mayNameReactors(record, viewing, item),
       restore: canRestore(actor, item) === null,
     },
     content: canRead(actor, item)
@@ -130,6 +132,14 @@ const itemAt = (
 /** It was edited, and this viewer may see earlier versions. */
 const mayCompare = (record: { edited_at: string | null }, { actor }: Viewing, item: Item): boolean =>
   record.edited_at !== null && canSeeHistory(actor, item) === null;
+
+/** Somebody has reacted to it, and this viewer may see who. */
+const mayNameReactors = (
+  record: { like_count: number; favourite_count?: number },
+  { actor }: Viewing,
+  item: Item,
+): Pick<ReplyRow['may'], 'reactions'> =>
+  record.like_count + (record.favourite_count ?? 0) > 0 && canSeeReactors(actor, item) ? { reactions: true } : {};
 
 /** The region is hidden once the account is deleted. */
 function regionOf(
@@ -199,6 +209,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
       reply: record.status === 'published' && viewing.mayReply && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
       staffDelete: canRemove(actor, item) === null,
+      ...mayNameReactors(record, viewing, item),
     },
   };
 }

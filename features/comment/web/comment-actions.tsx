@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CommentRow, ReplyRow } from '#features/comment/contract.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { reactedLinks } from '#features/content/web/reacted-public.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import type { CommentMutation } from './comment-dialog.tsx';
+import { useDiscussion } from './discussion.tsx';
 import { CommentDialog } from './lazy-parts.tsx';
 import { commentMessages } from './messages.ts';
 
@@ -11,6 +13,7 @@ type CommentActionsProps = {
   id: string;
   /** Whose it is, for the names of the buttons. */
   of: string;
+  counts: { likeCount: number; favouriteCount?: number };
   may: ReplyRow['may'] & Partial<CommentRow['may']>;
   onReply: () => void;
   onEdit: () => void;
@@ -21,8 +24,10 @@ type CommentActionsProps = {
 };
 
 /** The actions the reader may take on a comment or reply. */
-export function CommentActions({ kind, id, of, may, onReply, onEdit, like, children }: CommentActionsProps) {
+export function CommentActions({ kind, id, of, counts, may, onReply, onEdit, like, children }: CommentActionsProps) {
   const messages = useMessages(commentMessages).list;
+  const { talk } = useDiscussion();
+  const Reacted = reactedLinks[useLanguage()];
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   return (
     <>
@@ -33,6 +38,7 @@ export function CommentActions({ kind, id, of, may, onReply, onEdit, like, child
         </TextAction>
       )}
       {children}
+      <Suspense>{may.reactions && <Reacted text={{ kind: talk.names[kind], id }} counts={counts} of={of} />}</Suspense>
       {may.edit && (
         <TextAction label={messages.actOn({ act: messages.edit, of })} onPress={onEdit}>
           {messages.edit}

@@ -77,6 +77,7 @@ export function CommentItem({
             kind="comment"
             id={row.id}
             of={messages.itemName({ name: content.author.nickname, floor: row.floor })}
+            counts={content}
             may={row.may}
             onReply={() => setIsReplying(true)}
             onEdit={() => setIsEditing(true)}

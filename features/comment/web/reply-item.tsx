@@ -52,6 +52,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
             kind="reply"
             id={reply.id}
             of={author.nickname}
+            counts={reply}
             may={may}
             onReply={() => onReply(reply)}
             onEdit={() => setIsEditing(true)}

@@ -1,6 +1,5 @@
-import { MOST_REACTIONS, REACTION_PAGE, type ReactedText, type Reactor } from '#features/content/reaction-contract.ts';
+import { MOST_REACTIONS, REACTION_PAGE, type ReactedText, type Reactors } from '#features/content/reaction-contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Page } from '#platform/shared/paging.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { authorsOf, namingFor, presentAuthor } from './present-author.ts';
 import { presentShown, type ShownRecord } from './shown-text.ts';
@@ -48,8 +47,11 @@ export async function presentReactors(
   {
     rows,
     ...page
-  }: { rows: readonly { id: string; member_id: string; created_at: string }[] } & Pick<Page<Reactor>, 'page' | 'total'>,
-): Promise<Page<Reactor>> {
+  }: { rows: readonly { id: string; member_id: string; created_at: string }[] } & Pick<
+    Reactors,
+    'page' | 'total' | 'at'
+  >,
+): Promise<Reactors> {
   const [naming, authorOf] = await Promise.all([
     namingFor(context),
     authorsOf(

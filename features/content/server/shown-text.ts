@@ -13,7 +13,9 @@ export interface ShownText extends TextReference {
   authorId: string | null;
   /** Where permissions are asked for. */
   sectionId: string | null;
-  thread: TextReference;
+  thread: NamedTarget;
+  /** The comment it is or stands under; null for the thread itself. */
+  commentId: string | null;
   /** Its author has blocked the caller. */
   isBlocked: boolean;
 }
@@ -55,7 +57,8 @@ export async function readShown(context: Context, { text, reaction, notFound }: 
     ...text,
     authorId: row.author_id,
     sectionId: thread.facts.sectionId,
-    thread: { kind: thread.kind, id: thread.id },
+    thread: named(thread, row.thread_title ?? ''),
+    commentId: row.comment_id,
     isBlocked: row.is_blocked,
   };
 }

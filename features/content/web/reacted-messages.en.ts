@@ -4,4 +4,5 @@ import type { zh } from './reacted-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   like: 'Who liked it',
   favourite: 'Who saved it',
+  actOn: ({ act, of }) => `${act}: ${of}`,
 };

@@ -1,4 +1,4 @@
-import { MOST_REACTIONS, REACTION_PAGE, type Reactor } from '#features/content/reaction-contract.ts';
+import { MOST_REACTIONS, REACTION_PAGE, type Reactors } from '#features/content/reaction-contract.ts';
 import { reactions, shownTexts } from '#features/content/server/shown-public.ts';
 import type { Favourite } from '#features/favourite/contract.ts';
 import { favouriteErrors } from '#features/favourite/errors.ts';
@@ -38,14 +38,14 @@ export async function listFavourites(
 export async function listFavouriters(
   context: Context,
   { page, ...text }: TextReference & { page: number },
-): Promise<Page<Reactor>> {
+): Promise<Reactors> {
   const { db } = context;
   const { notFound } = favouriteErrors;
-  const { authorId } = await shownTexts.readShown(context, { text, reaction: 'favourite', notFound });
-  requireAllowed(canSeeFavouriters(context.actor, { authorId }));
+  const { thread, commentId, ...of } = await shownTexts.readShown(context, { text, reaction: 'favourite', notFound });
+  requireAllowed(canSeeFavouriters(context.actor, of));
   const [rows, total] = await Promise.all([
     queries.selectFavouriters(db, { text, ...reactions.rangeOf(page) }),
     queries.countFavouriters(db, { text, most: MOST_REACTIONS }),
   ]);
-  return reactions.presentReactors(context, { rows, page, total });
+  return reactions.presentReactors(context, { rows, page, total, at: { thread, commentId } });
 }

@@ -274,13 +274,32 @@ describe('lists of likes', () => {
   it('tell a text’s author and staff who liked it, and nobody else', async () => {
     for (const text of texts) {
       await likeText(reader, text);
-      for (const context of [author, moderator])
-        expect((await listLikers(context, { ...text, page: 1 })).records.map(({ member }) => member.account)).toEqual([
-          'person_2',
-        ]);
+      const isOn = (kind: string) => text.kind === kind || text.kind === `${kind}-reply`;
+      const [thread, comment] = isOn('question') || isOn('answer') ? ['question', 'answer'] : ['topic', 'comment'];
+      for (const context of [author, moderator]) {
+        const likers = await listLikers(context, { ...text, page: 1 });
+        expect(likers.records.map(({ member }) => member.account)).toEqual(['person_2']);
+        expect(likers.at).toMatchObject({
+          thread: { kind: thread, id: textOf(thread).id },
+          commentId: text.kind === thread ? null : textOf(comment).id,
+        });
+      }
       expect(await codeOf(listLikers(reader, { ...text, page: 1 }))).toBe('like.notAuthor');
     }
     expect(await codeOf(listLikers(author, { kind: 'topic', id: '999999', page: 1 }))).toBe('like.notFound');
+  });
+
+  it('are offered below a comment and a reply that anybody has liked, to the same people', async () => {
+    const offered = async (context: Context) => {
+      const { records } = await listComments(context, textOf('topic'), { order: 'oldest', page: 1 });
+      return records.map(({ may, content }) => [may.reactions, content?.replies[0]?.may.reactions]);
+    };
+    expect(await offered(author)).toEqual([[undefined, undefined]]);
+    await likeText(reader, textOf('comment'));
+    expect(await offered(author)).toEqual([[true, undefined]]);
+    await likeText(reader, textOf('reply'));
+    for (const context of [author, moderator]) expect(await offered(context)).toEqual([[true, true]]);
+    expect(await offered(reader)).toEqual([[undefined, undefined]]);
   });
 });
 

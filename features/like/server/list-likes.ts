@@ -1,4 +1,4 @@
-import { MOST_REACTIONS, REACTION_PAGE, type Reactor } from '#features/content/reaction-contract.ts';
+import { MOST_REACTIONS, REACTION_PAGE, type Reactors } from '#features/content/reaction-contract.ts';
 import { reactions, shownTexts } from '#features/content/server/shown-public.ts';
 import type { Like } from '#features/like/contract.ts';
 import { likeErrors } from '#features/like/errors.ts';
@@ -36,13 +36,14 @@ export async function listLikes(
 export async function listLikers(
   context: Context,
   { page, ...text }: TextReference & { page: number },
-): Promise<Page<Reactor>> {
+): Promise<Reactors> {
   const { db } = context;
-  const { authorId } = await shownTexts.readShown(context, { text, reaction: 'like', notFound: likeErrors.notFound });
-  requireAllowed(canSeeLikers(context.actor, { authorId }));
+  const { notFound } = likeErrors;
+  const { thread, commentId, ...of } = await shownTexts.readShown(context, { text, reaction: 'like', notFound });
+  requireAllowed(canSeeLikers(context.actor, of));
   const [rows, total] = await Promise.all([
     selectLikers(db, { text, ...reactions.rangeOf(page) }),
     countLikers(db, { text, most: MOST_REACTIONS }),
   ]);
-  return reactions.presentReactors(context, { rows, page, total });
+  return reactions.presentReactors(context, { rows, page, total, at: { thread, commentId } });
 }

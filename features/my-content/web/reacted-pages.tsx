@@ -1,13 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
 import type { Author } from '#features/content/author.ts';
-import { type reactedPath, reactedPathOf } from '#features/content/reacted-paths.ts';
+import { type ReactedPage, reactedPathOf, reactedText } from '#features/content/reacted-paths.ts';
 import { favouriteApi } from '#features/favourite/contract.ts';
 import { likeApi } from '#features/like/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
-import { questionPath } from '#features/question/paths.ts';
-import { topicPath } from '#features/topic/paths.ts';
 import { countPages } from '#platform/shared/paging.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -24,57 +23,50 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation, PageModule } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
+import { shownPath } from './reaction-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
-const ID = /^[1-9]\d{0,17}$/;
-
-type Reacted = Parameters<typeof reactedPath>[0];
-
-const pages = { topic: topicPath, question: questionPath } as const;
 const own = { like: accountPaths.likes, favourite: accountPaths.favourites } as const;
 
-const readId = (query: URLSearchParams, { kind }: Reacted) => {
-  const id = query.get(`${kind}Id`) ?? '';
-  return ID.test(id) ? id : undefined;
-};
-
-const queryOf = ({ kind, reaction }: Reacted, { id, page }: { id: string; page: number }) => {
-  const input = { query: { kind, id, page: String(page) } };
+const queryOf = ({ reaction }: ReactedPage, { page, ...text }: TextReference & { page: number }) => {
+  const input = { query: { ...text, page: String(page) } };
   return reaction === 'like' ? apiQuery(likeApi.likers, input) : apiQuery(favouriteApi.favouriters, input);
 };
 
 const queriesOf =
-  (of: Reacted) =>
+  (of: ReactedPage) =>
   ({ query }: Pick<PageLocation, 'query'>) => {
-    const id = readId(query, of);
-    return id === undefined ? [] : [queryOf(of, { id, page: pageNumber(query) })];
+    const text = reactedText(of, query);
+    return text === undefined ? [] : [queryOf(of, { ...text, page: pageNumber(query) })];
   };
 
 /** Who has done something to a text; without a text one's own list. */
-function ReactedPage({ of }: { of: Reacted }) {
+function Reacted({ of }: { of: ReactedPage }) {
   const query = new URLSearchParams(useLocation().search);
-  const id = readId(query, of);
-  if (id === undefined) return <Navigate to={own[of.reaction]} replace />;
-  return <People of={of} id={id} page={pageNumber(query)} />;
+  const text = reactedText(of, query);
+  if (text === undefined) return <Navigate to={own[of.reaction]} replace />;
+  return <People of={of} text={text} page={pageNumber(query)} />;
 }
 
 /** Who has liked a text, or put it aside; visible to its author and staff. */
-function People({ of, id, page }: { of: Reacted; id: string; page: number }) {
+function People({ of, text, page }: { of: ReactedPage; text: TextReference; page: number }) {
   const t = useMessages(myContentMessages).reactions;
-  const list = useApiQuery(queryOf(of, { id, page }), { keepPreviousData: true });
+  const list = useApiQuery(queryOf(of, { ...text, page }), { keepPreviousData: true });
   const { data, error } = list;
   const title = t.people[of.reaction];
-  const hrefOf = (at: number) => `${reactedPathOf(of, id)}${at > 1 ? `&page=${at}` : ''}`;
-  const back = <ButtonLink to={pages[of.kind](id)}>{t.back[of.kind]}</ButtonLink>;
+  const hrefOf = (at: number) => `${reactedPathOf(of.reaction, text)}${at > 1 ? `&page=${at}` : ''}`;
+  const back = data && <ButtonLink to={shownPath(data.at)}>{t.back}</ButtonLink>;
   const icon: IconName = of.reaction === 'like' ? 'heart' : 'star';
   return (
     <Columns shape="single">
       <PageHead title={title} />
       <MainColumn>
-        <PageHeading title={title}>{back}</PageHeading>
+        <PageHeading title={title} text={data?.at.thread.title}>
+          {back}
+        </PageHeading>
         <Card>
           {list.isPending && <RecordsSkeleton />}
-          {error?.status === 403 && <RefusedState text={t.peopleRefused}>{back}</RefusedState>}
+          {error?.status === 403 && <RefusedState text={t.peopleRefused} />}
           {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
           {data && (
             <>
@@ -109,38 +101,38 @@ function PersonRow({ member, at }: { member: Author; at: string }) {
   );
 }
 
-const TOPIC_LIKES = { kind: 'topic', reaction: 'like' } as const;
+const TOPIC_LIKES = { of: 'topic', reaction: 'like' } as const;
 
 /** `/user/control___/topicLikeList` */
 export const topicLikes: PageModule = { queries: queriesOf(TOPIC_LIKES), Page: TopicLikes };
 
 function TopicLikes() {
-  return <ReactedPage of={TOPIC_LIKES} />;
+  return <Reacted of={TOPIC_LIKES} />;
 }
 
-const TOPIC_FAVOURITES = { kind: 'topic', reaction: 'favourite' } as const;
+const TOPIC_FAVOURITES = { of: 'topic', reaction: 'favourite' } as const;
 
 /** `/user/control___/topicFavoriteList` */
 export const topicFavourites: PageModule = { queries: queriesOf(TOPIC_FAVOURITES), Page: TopicFavourites };
 
 function TopicFavourites() {
-  return <ReactedPage of={TOPIC_FAVOURITES} />;
+  return <Reacted of={TOPIC_FAVOURITES} />;
 }
 
-const QUESTION_LIKES = { kind: 'question', reaction: 'like' } as const;
+const QUESTION_LIKES = { of: 'question', reaction: 'like' } as const;
 
 /** `/user/control___/questionLikeList` */
 export const questionLikes: PageModule = { queries: queriesOf(QUESTION_LIKES), Page: QuestionLikes };
 
 function QuestionLikes() {
-  return <ReactedPage of={QUESTION_LIKES} />;
+  return <Reacted of={QUESTION_LIKES} />;
 }
 
-const QUESTION_FAVOURITES = { kind: 'question', reaction: 'favourite' } as const;
+const QUESTION_FAVOURITES = { of: 'question', reaction: 'favourite' } as const;
 
 /** `/user/control___/questionFavoriteList` */
 export const questionFavourites: PageModule = { queries: queriesOf(QUESTION_FAVOURITES), Page: QuestionFavourites };
 
 function QuestionFavourites() {
-  return <ReactedPage of={QUESTION_FAVOURITES} />;
+  return <Reacted of={QUESTION_FAVOURITES} />;
 }

@@ -14,7 +14,7 @@ type Shown = { thread: NamedTarget; commentId: string | null; excerpt: string; a
 const pages: Readonly<Record<string, typeof threadPath>> = { question: questionPath, article: articlePath };
 
 /** Where it stands: its own page, or its comment on that page. */
-function pathOf({ thread, commentId }: Shown): string {
+export function shownPath({ thread, commentId }: Pick<Shown, 'thread' | 'commentId'>): string {
   if (commentId === null) return thread.path;
   return atComment((pages[thread.kind] ?? threadPath)(thread.id, commentId), commentId);
 }
@@ -28,7 +28,7 @@ export function ReactionRow({ shown, at, tools, level = 2 }: ReactionRowProps) {
   return (
     <ListRow
       level={level}
-      to={shown ? pathOf(shown) : '#'}
+      to={shown ? shownPath(shown) : '#'}
       title={shown?.thread.title ?? t.reactions.gone}
       lang={shown ? foreignLanguage(shown.thread.title, language) : undefined}
       summary={shown?.excerpt || undefined}

@@ -68,7 +68,7 @@ export function QuestionTools({ question, onGone }: { question: QuestionPage; on
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{t.delete}</TextAction>}
       <Suspense>
-        {may.history && <Reacted kind="question" of={question} className={classNames('hit', css.tool)} />}
+        {may.history && <Reacted text={{ kind: 'question', id: question.id }} counts={question} className={css.tool} />}
       </Suspense>
       {items.length > 0 && <Menu label={t.staff} text={t.staff} size="s" items={items} />}
       {open && <QuestionDialog act={open} question={question} onClose={() => setOpen(null)} onGone={onGone} />}

@@ -78,7 +78,9 @@ export function TopicTools({
         </Link>
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{messages.delete}</TextAction>}
-      <Suspense>{may.history && <Reacted kind="topic" of={topic} className={classNames('hit', css.tool)} />}</Suspense>
+      <Suspense>
+        {may.history && <Reacted text={{ kind: 'topic', id: topic.id }} counts={topic} className={css.tool} />}
+      </Suspense>
       {items.length > 0 && <Menu label={messages.staff} text={messages.staff} size="s" items={items} />}
       <Suspense>
         {open === 'delete' && <DeleteDialog topic={topic} onDone={onGone} onClose={close} />}
