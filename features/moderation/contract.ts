@@ -83,6 +83,8 @@ export const CaseView = z.extend(CaseRow, {
   history: z.nullable(
     z.object({ joinedAt: Instant, removed: z.int(), warned: z.int(), muted: z.int(), suspended: z.int() }),
   ),
+  /** It is the caller's own, or an appeal against their decision, and nobody else could decide it. */
+  isAlone: z.boolean(),
   may: z.object({
     claim: z.boolean(),
     undo: z.boolean(),
@@ -152,6 +154,8 @@ export const ActUponMember = z.object({
   excerpt: z.string(),
   reversedAt: z.nullable(Instant),
   appeal: z.nullable(z.object({ text: z.string(), at: Instant, state: z.enum(['open', 'refused', 'granted']) })),
+  /** Nobody but those who decided could decide an appeal. */
+  isAlone: z.boolean(),
   may: z.object({ appeal: z.boolean() }),
 });
 export type ActUponMember = z.output<typeof ActUponMember>;

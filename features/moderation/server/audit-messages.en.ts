@@ -16,6 +16,7 @@ export const en: AuditLabels = {
     until: 'Until',
     targetKind: 'Kind of target',
     targetId: 'Target',
+    isAlone: 'Nobody else could decide',
     memberId: 'Member',
   },
   values: {

@@ -16,6 +16,7 @@ export const zh: AuditLabels = {
     until: '截止',
     targetKind: '对象类型',
     targetId: '对象',
+    isAlone: '没有别人可以处理',
     memberId: '会员',
   },
   values: {

@@ -1,4 +1,3 @@
-import { APPEAL } from '#features/moderation/decision.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import type { CaseRecord } from './case-queries.ts';
 import type { CaseFacts, UndoFacts } from './policy.ts';
@@ -12,7 +11,7 @@ export const factsOfCase = (found: CaseRecord): CaseFacts => ({
     found.claimed_by === null || found.claimed_at === null
       ? null
       : { by: found.claimed_by, name: found.claimed_name ?? '', at: new Date(found.claimed_at) },
-  authorId: found.target_kind === APPEAL ? null : found.author_id,
+  authorId: found.author_id,
   appealedDeciderId: found.appealed_decider,
 });
 

@@ -4,6 +4,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { factsOfCase } from './case-facts.ts';
 import { lockCase, setClaim } from './case-store.ts';
+import { selectDecidersOf } from './decider-queries.ts';
 import { canDecide } from './policy.ts';
 
 /** Says that the caller is working on a case, or no longer is. @throws 403, 404, 409 */
@@ -12,7 +13,9 @@ export function claimCase(context: Context, { id, on }: { id: string; on: boolea
   return context.transaction(async (tx) => {
     const found = await lockCase(tx, id);
     if (!found) throw moderationErrors.notFound();
-    requireAllowed(canDecide(factsOfCase(found), { callerId, now: context.now }));
+    const facts = factsOfCase(found);
+    const deciders = await selectDecidersOf(tx, facts, callerId);
+    requireAllowed(canDecide(facts, { callerId, deciders, now: context.now }));
     await setClaim(tx, { id, memberId: on ? callerId : null, at: context.now.toISOString() });
     await writeAudit(tx, {
       context,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moderate } from '#features/comment/server/moderate-comment.ts';
+import { moderate, staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -37,6 +37,16 @@ const openOn = (kind: string, id: string, source = 'report') =>
       target: { kind, id },
       source,
       authorId: writer.actor.kind === 'member' ? writer.actor.id : null,
+      at: writer.now,
+    }),
+  );
+/** An open case about a member of staff. */
+const ownCaseOf = ({ actor }: Context) =>
+  testSite.site.db.transaction((tx) =>
+    openCase(tx, testSite.site, {
+      target: { kind: 'member', id: actor.kind === 'member' ? actor.id : '' },
+      source: 'report',
+      authorId: actor.kind === 'member' ? actor.id : null,
       at: writer.now,
     }),
   );
@@ -248,13 +258,54 @@ describe('an appeal', () => {
     expect((await remindersOf()).at(-1)).toBe('appeal');
     expect(await rows(sql`select from moderation_sanction where case_id = ${id} and lifted_at is null`)).toEqual([]);
   });
+
+  it('of staff is not decided by themself', async () => {
+    const comment = (await postComment(other, { kind: 'topic', id: topic }, { content: '加微信' })).id;
+    await staffDeleteComment(staff, comment, '广告');
+    await testSite.site.outbox.deliver();
+    const [act] = (await readOwnActs(other)).records;
+    await appealCase(other, { id: act?.id ?? '', text: '误会' });
+    const [row] = (await listCases(other, { source: 'appeal' })).records;
+    const appealId = row?.id ?? '';
+    expect((await readCase(other, appealId)).may).toMatchObject({ claim: false, decide: [] });
+    await expect(decideCase(other, { id: appealId, decision: 'restore', ...plain })).rejects.toMatchObject({
+      code: 'moderation.ownCase',
+    });
+    await decideCase(owner, { id: appealId, decision: 'dismiss', ...plain });
+    await minutePasses();
+  });
+
+  it('goes to whoever decided where nobody else could, who says so, and so does the audit', async () => {
+    const { id } = await caseFixture();
+    await decideCase(owner, { id, decision: 'warn', ...plain });
+    await minutePasses();
+    await appealCase(writer, { id, text: '误会' });
+    const [row] = (await listCases(owner, { source: 'appeal' })).records;
+    const appealId = row?.id ?? '';
+    const actOf = async (context: Context) => (await readOwnActs(context)).records.find((act) => act.id === id);
+    expect(await readCase(owner, appealId)).toMatchObject({ isAlone: false, may: { decide: [] } });
+    expect(await actOf(writer)).toMatchObject({ isAlone: false });
+    await rows(sql`update member set state = 'suspended' where account in ('moderator', 'colleague')`);
+    expect(await readCase(owner, appealId)).toMatchObject({ isAlone: true, may: { decide: ['dismiss', 'restore'] } });
+    expect(await actOf(writer)).toMatchObject({ isAlone: true, appeal: { state: 'open' } });
+    await decideCase(owner, { id: appealId, decision: 'restore', ...plain });
+    const own = await ownCaseOf(owner);
+    await decideCase(owner, { id: own, decision: 'dismiss', ...plain });
+    const marks = await rows(
+      sql`select after ->> 'isAlone' as alone from audit where target_kind = 'case' and target_id in (${id}, ${appealId}, ${own}) order by id`,
+    );
+    expect(marks).toEqual([{ alone: null }, { alone: 'true' }, { alone: 'true' }]);
+    await minutePasses();
+    expect(await actOf(writer)).toMatchObject({ appeal: { state: 'granted' } });
+    await rows(sql`update member set state = 'active' where account in ('moderator', 'colleague')`);
+  });
 });
 
 describe('the figures', () => {
   it('say what was opened, decided and reversed, and by whom', async () => {
     const figures = await readFigures(staff);
     expect(figures.weeks[0]?.decided).toBeGreaterThan(3);
-    expect(figures.appeals).toEqual({ decided: 1, granted: 1 });
+    expect(figures.appeals).toEqual({ decided: 3, granted: 2 });
     expect(figures.moderators.map(({ member }) => member.name)).toEqual(
       expect.arrayContaining(['moderator', 'colleague']),
     );

@@ -14,8 +14,9 @@ import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findCase } from './case-queries.ts';
 import { decisionsOf, isHeldBy } from './case-sources.ts';
 import { lockCase, setDecided, setOpenAgain, setReversed } from './case-store.ts';
+import { selectDecidersOf } from './decider-queries.ts';
 import { caseDue } from './due-event.ts';
-import { canDecide, canDismiss, canUndo, UNDO_MS } from './policy.ts';
+import { canDecide, canDismiss, canUndo, decidesAlone, UNDO_MS } from './policy.ts';
 
 interface Outcome {
   id: string;
@@ -37,7 +38,8 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
   return context.transaction(async (tx) => {
     const known = await findCase(tx, id);
     if (!known) throw moderationErrors.notFound();
-    requireAllowed(canDecide(factsOfCase(known), { callerId, now }));
+    const caller = { callerId, deciders: await selectDecidersOf(tx, factsOfCase(known), callerId), now };
+    requireAllowed(canDecide(factsOfCase(known), caller));
     requireReason(known, input);
     // What waits would wait for ever: nobody would have its case any more.
     const isHeld = isHeldBy(known.sources);
@@ -49,14 +51,14 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
       async (error: unknown) => {
         // Whoever comes second hears that the case is decided, not what that has made impossible.
         const now = error instanceof Failure ? await findCase(tx, id) : undefined;
-        if (now) requireAllowed(canDecide(factsOfCase(now), { callerId, now: context.now }));
+        if (now) requireAllowed(canDecide(factsOfCase(now), caller));
         throw error;
       },
     );
     const found = await lockCase(tx, id);
     if (!found) throw moderationErrors.notFound();
-    requireAllowed(canDecide(factsOfCase(found), { callerId, now }));
-    // An appeal is final: another member of staff has looked at it.
+    requireAllowed(canDecide(factsOfCase(found), caller));
+    // An appeal is final: it was looked at a second time.
     const undoUntil = new Date(now.getTime() + (found.target_kind === APPEAL ? 0 : UNDO_MS));
     const at = now.toISOString();
     await setDecided(tx, { id, decision, reason, staffId: callerId, at, undoUntil: undoUntil.toISOString(), undo });
@@ -65,7 +67,14 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
       action: `moderation.${found.target_kind === APPEAL ? 'appeal' : 'decide'}`,
       target: { kind: 'case', id },
       before: null,
-      after: { decision, until, targetKind: found.target_kind, targetId: found.target_id, memberId: found.author_id },
+      after: {
+        decision,
+        until,
+        targetKind: found.target_kind,
+        targetId: found.target_id,
+        memberId: found.author_id,
+        ...(decidesAlone(factsOfCase(found), caller) ? { isAlone: true } : {}),
+      },
       reason,
     });
     const decided = { caseId: id, target: targetOf(found), decision, reason, staffId: callerId };

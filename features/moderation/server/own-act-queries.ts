@@ -9,6 +9,7 @@ export interface OwnActRow {
   target_id: string;
   decision: string;
   reason: string;
+  decided_by: string | null;
   decided_at: string;
   reversed_at: string | null;
   until: string | null;
@@ -22,7 +23,7 @@ export interface OwnActRow {
 const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
 
 const acts = (narrowed: Statement): Statement => sql`
-  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_at, mc.reversed_at, coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
+  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_by, mc.decided_at, mc.reversed_at, coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
     (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
     x.text as appeal_text, x.created_at as appealed_at,
     (select o.state from moderation_case o where o.target_kind = ${APPEAL} and o.target_id = mc.id order by o.id desc limit 1) as appeal_state

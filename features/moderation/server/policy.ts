@@ -12,11 +12,18 @@ const CLAIM_MS = 30 * 60_000;
 export interface CaseFacts {
   isOpen: boolean;
   claim: { by: string; name: string; at: Date } | null;
-  /** Whom it is about; null: nobody who is known. */
+  /** Whom it is about, or whose appeal it is; null: nobody who is known. */
   authorId: string | null;
   /** Who made the decision that an appeal is about. */
   appealedDeciderId: string | null;
 }
+
+/** Whether those who decide cases are none but these: then nobody would ever decide it but one of them. */
+export const isLeftTo = (deciders: readonly string[], ...these: readonly (string | null)[]): boolean =>
+  deciders.every((id) => these.includes(id));
+
+/** Who else could decide a case that is about the caller, or an appeal against the caller's decision. */
+type Among = Caller & { deciders: readonly string[] };
 
 type Caller = { callerId: string; now: Date };
 
@@ -24,12 +31,22 @@ function claimedByOther({ claim }: CaseFacts, { callerId, now }: Caller): boolea
   return claim !== null && claim.by !== callerId && now.getTime() - claim.at.getTime() < CLAIM_MS;
 }
 
-/** Decides and claims: nobody what is about themself, or an appeal against their own decision. */
-export function canDecide(found: CaseFacts, caller: Caller): Verdict {
+/** Whether the case is the caller's own, and is decided by them because nobody else could. */
+export const decidesAlone = (found: CaseFacts, { callerId, deciders }: Among): boolean =>
+  found.authorId === callerId
+    ? isLeftTo(deciders, callerId)
+    : found.appealedDeciderId === callerId && isLeftTo(deciders, callerId, found.authorId);
+
+/**
+ * Decides and claims: nobody what is about themself, or an appeal of theirs or against their own decision, while there
+ * is anybody else who could.
+ */
+export function canDecide(found: CaseFacts, caller: Among): Verdict {
+  const isAlone = decidesAlone(found, caller);
   return refuseIf(
     [!found.isOpen, errors.decided],
-    [found.authorId === caller.callerId, errors.ownCase],
-    [found.appealedDeciderId === caller.callerId, errors.ownDecision],
+    [found.authorId === caller.callerId && !isAlone, errors.ownCase],
+    [found.appealedDeciderId === caller.callerId && !isAlone, errors.ownDecision],
     [claimedByOther(found, caller), errors.claimed, { name: found.claim?.name ?? '' }],
   );
 }

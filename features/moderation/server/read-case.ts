@@ -14,8 +14,9 @@ import { inLanguage } from '#platform/shared/translation.ts';
 import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
 import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
+import { selectDecidersOf } from './decider-queries.ts';
 import { presentCase } from './list-cases.ts';
-import { canDecide, canUndo, decisionsFor } from './policy.ts';
+import { canDecide, canUndo, decidesAlone, decisionsFor } from './policy.ts';
 import { reasonIn } from './stock-reasons.ts';
 
 /** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
@@ -36,7 +37,9 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     about && contentKinds.findModeratedKind(about.target_kind)?.readSource(db, about.target_id),
   ]);
   const may = await mayOf(context, found.author_id, history);
-  const mayDecide = canDecide(factsOfCase(found), caller) === null;
+  const facts = factsOfCase(found);
+  const among = { ...caller, deciders: await selectDecidersOf(db, facts, caller.callerId) };
+  const mayDecide = canDecide(facts, among) === null;
   const names = [
     ...Object.keys(decisionsOf(found.sources)),
     ...decisionsFor({
@@ -70,6 +73,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
           suspended: history.suspended,
         }
       : null,
+    isAlone: mayDecide && decidesAlone(facts, among),
     may: {
       claim: mayDecide,
       undo: canUndo(undoFacts(found), caller) === null,

@@ -1,18 +1,35 @@
 import type { ActUponMember } from '#features/moderation/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectDeciders } from './decider-queries.ts';
 import { type OwnActRow, selectOwnActs, selectOwnActsAfter } from './own-act-queries.ts';
+import { isLeftTo } from './policy.ts';
 import { reasonIn } from './stock-reasons.ts';
 
 const SHOWN = 50;
 
 /** What staff have done to the caller's texts and account. */
 export async function readOwnActs(context: Context): Promise<{ records: ActUponMember[] }> {
-  const rows = await selectOwnActs(context.db, { memberId: memberOf(context).id, limit: SHOWN });
-  return { records: rows.map((row) => presentAct(row, context)) };
+  const { id: memberId } = memberOf(context);
+  const [rows, deciders] = await Promise.all([
+    selectOwnActs(context.db, { memberId, limit: SHOWN }),
+    selectDeciders(context.db),
+  ]);
+  return { records: rows.map((row) => presentAct(row, { ...context, memberId, deciders })) };
 }
 
-export function presentAct(row: OwnActRow, reading?: Pick<Context, 'site' | 'language'>): ActUponMember {
+type Reading = Pick<Context, 'site' | 'language'>;
+
+interface Seen extends Reading {
+  memberId: string;
+  deciders: readonly string[];
+}
+
+export function presentAct(row: OwnActRow, { memberId, deciders, ...reading }: Seen): ActUponMember {
+  return { ...describeAct(row, reading), isAlone: isLeftTo(deciders, row.decided_by, memberId) };
+}
+
+function describeAct(row: OwnActRow, reading?: Reading): Omit<ActUponMember, 'isAlone'> {
   const appeal =
     row.appeal_text === null || row.appealed_at === null
       ? null
@@ -44,5 +61,5 @@ export function presentAct(row: OwnActRow, reading?: Pick<Context, 'site' | 'lan
 /** The same for the archive of their data. */
 export const ownActsData: OwnData = {
   name: 'moderation',
-  list: async (db, params) => byId(await selectOwnActsAfter(db, params), (row) => presentAct(row)),
+  list: async (db, params) => byId(await selectOwnActsAfter(db, params), (row) => describeAct(row)),
 };

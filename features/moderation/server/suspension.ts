@@ -4,6 +4,7 @@ import { moderationErrors } from '#features/moderation/errors.ts';
 import { readSuspensionToken } from '#features/session/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { sendAppeal } from './appeal-case.ts';
+import { selectDeciders } from './decider-queries.ts';
 import { findSuspensionAct } from './own-act-queries.ts';
 import { presentAct } from './read-own-acts.ts';
 import { reasonIn } from './stock-reasons.ts';
@@ -21,16 +22,17 @@ function memberBehind({ site, now }: Context, token: string): string {
 export async function readSuspension(context: Context, token: string): Promise<Suspension> {
   const { db, now } = context;
   const memberId = memberBehind(context, token);
-  const [status, reason, act] = await Promise.all([
+  const [status, reason, act, deciders] = await Promise.all([
     wayIn.findMemberStatus(db, { memberId, now }),
     memberSaving.findSuspendReason(db, memberId),
     findSuspensionAct(db, memberId),
+    selectDeciders(db),
   ]);
   return {
     isSuspended: status?.isSuspended ?? false,
     until: status?.suspendedUntil ?? null,
     reason: reasonIn(context.site, context.language, reason),
-    act: act ? presentAct(act, context) : null,
+    act: act ? presentAct(act, { ...context, memberId, deciders }) : null,
   };
 }
 

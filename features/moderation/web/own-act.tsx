@@ -28,6 +28,7 @@ export function ActBody({ act, t, onAppeal }: ActProps) {
       {act.excerpt !== '' && <blockquote className={css.quote}>{act.excerpt}</blockquote>}
       <p>{t.reason({ reason: act.reason })}</p>
       {act.appeal && <blockquote className={css.quote}>{act.appeal.text}</blockquote>}
+      {(act.may.appeal || act.appeal?.state === 'open') && <p>{act.isAlone ? t.sameDecides : t.anotherDecides}</p>}
       {act.may.appeal && (
         <p>
           <Button size="s" onClick={onAppeal}>

@@ -3,7 +3,7 @@ import type { zh } from './own-acts-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Staff decisions',
-  text: 'What staff did to your posts and account, why, and until when. You can appeal each of them once. Another staff member decides your appeal.',
+  text: 'What staff did to your posts and account, why, and until when. You can appeal each of them once.',
   decisions: {
     remove: 'Removed a post',
     refuse: 'Refused a post in review',
@@ -18,6 +18,9 @@ export const en: Translation<typeof zh> = {
   noneText: 'Staff have done nothing to your posts or your account.',
   appeal: 'Appeal',
   appealText: 'Say why this decision is wrong. You can appeal only once.',
+  anotherDecides: 'Another staff member decides your appeal.',
+  sameDecides:
+    'There is no other staff member who could decide it. Whoever made this decision looks at it again, and the audit log says so.',
   appealLabel: 'Your appeal',
   missing: 'Write your appeal',
   sent: 'Appeal sent',
@@ -27,8 +30,7 @@ export const en: Translation<typeof zh> = {
     title: 'Account suspended',
     forever: 'The suspension has no end.',
     wait: 'You can appeal here one minute after the suspension. Reload this page then.',
-    notice:
-      'Another staff member decides your appeal. You’ll hear of it at your e-mail address, or when you try to sign in again.',
+    notice: 'You’ll hear of your appeal at your e-mail address, or when you try to sign in again.',
     over: 'The account is not suspended. You can sign in.',
     again: 'Sign in',
     expired: 'Sign in first. This page works for half an hour after a refused sign-in.',

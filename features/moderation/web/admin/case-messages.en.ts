@@ -35,6 +35,8 @@ export const en: Translation<typeof zh> = {
   noText: '(no text)',
   nobody: 'Unknown',
   claimedBy: ({ name }) => `${name} is on it`,
+  alone:
+    'This is about you, or about a decision of yours. Nobody else could decide it, so you do. The audit log says so.',
   take: 'Claim',
   release: 'Release',
   first: 'Back to the oldest',

@@ -32,6 +32,7 @@ export const zh = {
   noText: '（没有文字）',
   nobody: '未知',
   claimedBy: ({ name }: { name: string }) => `${name} 处理中`,
+  alone: '这关系到你自己，或是对你的决定的申诉。没有别人可以处理，所以由你处理，审计日志会注明。',
   take: '认领',
   release: '放弃认领',
   first: '回到最早',

@@ -83,6 +83,7 @@ export function CaseView({ found, context }: CaseProps) {
       <Panel title={`${kindName(t, kind)}${found.title === '' ? '' : ` · ${found.title}`}`}>
         <div className={css.stack}>
           <Written {...{ found, t }} />
+          {found.isAlone && <Callout>{t.alone}</Callout>}
           {found.claimedBy && !found.isMine && <Callout>{t.claimedBy({ name: found.claimedBy.name })}</Callout>}
           {outcome && (
             <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.reason}`}</Callout>
