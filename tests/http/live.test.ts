@@ -114,6 +114,15 @@ describe('[A12 R9] the live connection', () => {
     page.socket.terminate();
   });
 
+  it('says for how long all pages spread what they ask, when it tells all of them', async () => {
+    await vi.waitFor(() => expect(second.site.live.connections.size).toBe(0));
+    const pages = [await openPage(first), await openPage(first), await openPage(second)];
+    await first.site.live.sendToAll({ kind: 'all' });
+    for (const [page, within] of [10, 10, 5].entries()) await heardBy(pages[page] as Page, [{ kind: 'all', within }]);
+    for (const page of pages) page.socket.terminate();
+    await vi.waitFor(() => expect(first.site.live.connections.size + second.site.live.connections.size).toBe(0));
+  });
+
   it('refuses other sites, and whoever does not say where they come from', async () => {
     expect(await refusal(first, { origin: 'https://evil.example' })).toBe(403);
     expect(await refusal(first, { origin: '' })).toBe(403);
@@ -166,7 +175,7 @@ describe('[A12 R9] the live connection', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await owner.end();
-    await vi.waitFor(() => expect(page.heard).toContainEqual({ kind: 'missed' }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(page.heard).toContainEqual({ kind: 'missed', within: 5 }), { timeout: 10_000 });
     page.socket.terminate();
   });
 });

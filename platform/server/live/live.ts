@@ -26,7 +26,10 @@ export interface Live {
    * page may be closed or its line down.
    */
   send(memberIds: readonly string[], event: LiveEvent, executor?: Executor): Promise<void>;
-  /** Tells the open pages of all members, in every process: for what whoever looks at it should see at once. */
+  /**
+   * Tells the open pages of all members, in every process. Each waits at random, the longer the more there are, so that
+   * they do not ask for what is new all at once.
+   */
   sendToAll(event: LiveEvent, executor?: Executor): Promise<void>;
   /** Holds a page's socket until it closes. False if the member has too many. */
   add(connection: LiveConnection): boolean;
@@ -43,11 +46,13 @@ const MOST_WAITING = 65_536;
 /** Members named in one notification, and bytes of its event: PostgreSQL takes less than 8 000 bytes. */
 const MEMBERS_AT_ONCE = 250;
 const MOST_BYTES = 2000;
+/** In ms, for each open page: over so long all of them, told at once, read again (`within` of the event). */
+const READING = 5;
 /** In place of members: all of them. */
 const EVERYBODY = '*';
 /** The first word, when nothing is missed any longer, and the word for whatever was missed in between. */
 const CONNECTED = JSON.stringify({ kind: 'connected' });
-const MISSED = JSON.stringify({ kind: 'missed' });
+const MISSED = { kind: 'missed' };
 
 /** Sends and hears events over the bus, so that it does not matter which process a page is connected to. */
 export function openLive({ bus, db }: { bus: Bus; db: Executor }): Live {
@@ -61,16 +66,18 @@ export function openLive({ bus, db }: { bus: Bus; db: Executor }): Live {
     if (own?.size === 0) byMember.delete(connection.memberId);
   };
 
+  const tellAll = (event: LiveEvent) => {
+    const text = JSON.stringify({ ...event, within: connections.size * READING });
+    for (const { socket } of connections) writeLive(socket, text);
+  };
+
   bus.on('live', (message) => {
     // The bus was not listening for a while: whatever was told then is read again.
-    if (message === undefined) {
-      for (const { socket } of connections) writeLive(socket, MISSED);
-      return;
-    }
+    if (message === undefined) return tellAll(MISSED);
     const at = message.indexOf(' ');
-    const ids = message.slice(0, at);
-    const told = ids === EVERYBODY ? [connections] : ids.split(',').map((id) => byMember.get(id) ?? []);
-    for (const pages of told) for (const { socket } of pages) writeLive(socket, message.slice(at + 1));
+    const [ids, text] = [message.slice(0, at), message.slice(at + 1)];
+    if (ids === EVERYBODY) return tellAll(JSON.parse(text));
+    for (const id of ids.split(',')) for (const { socket } of byMember.get(id) ?? []) writeLive(socket, text);
   });
   const notify = (messages: readonly string[], executor: Executor) =>
     executor.run(sql`select pg_notify('teahouse', message) from unnest(${[...messages]}::text[]) as message`);

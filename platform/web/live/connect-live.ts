@@ -43,7 +43,10 @@ export function connectLive(path: string): () => void {
         setLineOpen(true);
       }
       // Nothing is missed from the first word on, but something may have been before.
-      if (event) tellLive(event.kind === 'connected' || event.kind === 'missed' ? null : event);
+      const tell = () => event && tellLive(event.kind === 'connected' || event.kind === 'missed' ? null : event);
+      // Told to all pages at once: they do not ask at once.
+      if (typeof event?.['within'] === 'number') setTimeout(tell, Math.random() * event['within']);
+      else tell();
     };
     next.onclose = ({ code }) => {
       if (socket !== next) return;

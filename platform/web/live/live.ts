@@ -42,6 +42,15 @@ export function useIsLive(): boolean {
   );
 }
 
+/** Returns how to hear no more. */
+export function hearLive(kind: string, listener: LiveListener): () => void {
+  const own = listeners.get(kind) ?? new Set();
+  listeners.set(kind, own.add(listener));
+  return () => {
+    own.delete(listener);
+  };
+}
+
 /**
  * Hears events of a kind while the component is shown. The connection may stand before the page that the server wrote
  * has come alive: what was told in between is made up for.
@@ -50,12 +59,8 @@ export function useLive(kind: string, listener: LiveListener): void {
   const hear = useEffectEvent(listener);
   // The events come from outside of React.
   useEffect(() => {
-    const own = listeners.get(kind) ?? new Set();
-    const listen: LiveListener = (event) => hear(event);
-    listeners.set(kind, own.add(listen));
+    const end = hearLive(kind, (event) => hear(event));
     if (isOpen && document.documentElement.dataset['alive'] !== 'true') hear(null);
-    return () => {
-      own.delete(listen);
-    };
+    return end;
   }, [kind]);
 }
