@@ -48,14 +48,45 @@ function fits(shown: string, pattern: string, spelling: Spelling): boolean {
     .split(/([*?])/)
     .map((part) => (part === '*' || part === '?' ? part : spelling(spaced(part)).replaceAll(' ', '')))
     .filter((part) => part !== '');
-  const close = parts.map((part) => (part === '*' ? '.*' : part === '?' ? '.' : part)).join('');
+  if (matches(parts.flatMap(lettersOf), shown)) return true;
   // In scripts without spaces between words, letters may be separated anywhere.
   const isWord = /[a-z]/.test(parts.join(''));
-  const apart = parts.map((part, at) => {
-    if (part === '?') return '.';
-    if (part !== '*') return Array.from(part).join(' ?');
-    if (!isWord || (at > 0 && at < parts.length - 1)) return '.*';
-    return at === 0 ? '(?:.* )?' : '(?: .*)?';
+  const apart = parts.flatMap((part, at) => {
+    if (part === '?') return part;
+    if (part !== '*') return lettersOf(part).flatMap((letter, index) => (index === 0 ? letter : [MAYBE_SPACE, letter]));
+    if (!isWord || (at > 0 && at < parts.length - 1)) return part;
+    return at === 0 ? ['*', ' '] : [' ', '*'];
   });
-  return [close, apart.join('')].some((source) => new RegExp(`^${source}$`, 'su').test(shown));
+  const isOpen = (part: string | undefined) => isWord && part === '*';
+  const first = isOpen(parts[0]) ? [] : [' '];
+  const last = isOpen(parts.at(-1)) ? [] : [' '];
+  return matches([...first, ...apart, ...last], ` ${shown} `);
+}
+
+const MAYBE_SPACE = ' ?';
+const lettersOf = (part: string): string[] => Array.from(part);
+
+/**
+ * Whether the whole text is of these parts: `*`, `?`, a space or none, and letters. In one pass over the text, because
+ * an expression of a dozen stars would try for a minute.
+ */
+function matches(parts: readonly string[], text: string): boolean {
+  let places = reached(parts, [0]);
+  for (const letter of text)
+    places = reached(
+      parts,
+      [...places].flatMap((place) => {
+        const part = parts[place];
+        if (part === '*') return place;
+        return part === '?' || part === letter || (part === MAYBE_SPACE && letter === ' ') ? place + 1 : [];
+      }),
+    );
+  return places.has(parts.length);
+}
+
+/** These places, and those behind parts that may stand for nothing. */
+function reached(parts: readonly string[], places: readonly number[]): ReadonlySet<number> {
+  const all = new Set(places);
+  for (const place of all) if (parts[place] === '*' || parts[place] === MAYBE_SPACE) all.add(place + 1);
+  return all;
 }
