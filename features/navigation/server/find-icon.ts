@@ -1,4 +1,5 @@
-const LINK = /<link\b[^>]{1,2000}>/gi;
+// Without `<`: a page of unclosed tags would be read 2000 times.
+const LINK = /<link\b[^<>]{1,2000}>/gi;
 const attributeOf = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';

@@ -163,4 +163,7 @@ it('icons of a page are tried with the largest first, no drawing and no data', (
   const html = `<link rel="icon" href="/a.svg"><link href='/b.png?x=1&amp;y=2' rel='icon' sizes='32x32'><link rel=stylesheet href=x>
     <link rel="icon" sizes="192x192" href="/c.png"><link rel="icon" href="data:image/png;base64,x">`;
   expect(findIcons(html)).toEqual(['/c.png', '/b.png?x=1&y=2']);
+  const before = process.cpuUsage().user;
+  expect(findIcons('<link '.repeat(50_000))).toEqual([]);
+  expect(process.cpuUsage().user - before).toBeLessThan(100_000);
 });
