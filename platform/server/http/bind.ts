@@ -117,12 +117,13 @@ async function answerCall(call: Call): Promise<unknown> {
   const identity = admitted.get(request);
   if (identity === undefined) throw platformErrors.unauthenticated();
   if (endpoint.upload) letTakeItsTime(request.raw);
-  const received = await receiveBody({ endpoint, request, reply, files: site.files });
+  const owner = limitedAs(identity.actor, request.ip);
+  const received = await receiveBody({ endpoint, request, reply, files: site.files, owner });
   try {
     const { body, file } = received;
     const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body, file });
     const turn = reads.open();
-    if (endpoint.cost === 'read') await turn.take(limitedAs(identity.actor, request.ip));
+    if (endpoint.cost === 'read') await turn.take(owner);
     try {
       return await answerInput({ ...call, input, identity });
     } finally {

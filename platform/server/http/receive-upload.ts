@@ -15,6 +15,9 @@ import { InvalidInput, invalidField } from './kernel.ts';
 /** Fields besides the file: few, short, and no nested parts. */
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, headerPairs: 20 };
 const NAME_LENGTH = 200;
+/** Bytes that the forms of one caller may take on the disk at once: two of the largest files, or many small ones. */
+const MOST_ARRIVING = 440_000_000;
+const arriving = new Map<string, number>();
 
 export interface Received {
   body: Record<string, string | string[]>;
@@ -28,31 +31,37 @@ type Receiving = {
   request: FastifyRequest;
   reply: FastifyReply;
   files: Pick<FileStore, 'incoming'>;
+  /** Whom the bytes are counted to. */
+  owner: string;
 };
 
 /**
  * The body of a call; for a form with a file, its parts with the file on disk, which is deleted if this throws. @throws
- * 400 at the file's field, 413
+ * 400 at the file's field, 413, 429
  */
 export async function receiveBody({
   endpoint,
   request,
   reply,
   files,
+  owner,
 }: Receiving): Promise<Received | { body: unknown; file: undefined; discard: undefined }> {
   const { upload, bodyLimit } = endpoint;
   if (!upload || !request.isMultipart()) return { body: request.body, file: undefined, discard: undefined };
   const most = upload.maxBytes + bodyLimit;
   // After a refusal, the rest of the body is not read.
-  const refuse = () => {
+  const refuse = (refusal = platformErrors.tooLarge()) => {
     reply.header('connection', 'close');
-    return platformErrors.tooLarge();
+    return refusal;
   };
-  if (Number(request.headers['content-length'] ?? 0) > most) throw refuse();
+  const size = Number(request.headers['content-length'] ?? most);
+  if (size > most) throw refuse();
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw platformErrors.invalid();
   await fs.mkdir(files.incoming, { recursive: true });
   const target = path.join(files.incoming, randomUUID());
-  const discard = () => fs.rm(target, { force: true });
+  if ((arriving.get(owner) ?? 0) + size > MOST_ARRIVING) throw refuse(platformErrors.tooMany({ seconds: 10 }));
+  count(owner, size);
+  const discard = () => fs.rm(target, { force: true }).finally(() => count(owner, -size));
   try {
     return { ...(await readParts({ request, upload, bodyLimit, target, most })), discard };
   } catch (error) {
@@ -62,6 +71,12 @@ export async function receiveBody({
     request.raw.unpipe().resume();
     throw isOurFault(error) ? error : platformErrors.invalid();
   }
+}
+
+function count(owner: string, bytes: number): void {
+  const sum = (arriving.get(owner) ?? 0) + bytes;
+  if (sum > 0) arriving.set(owner, sum);
+  else arriving.delete(owner);
 }
 
 /** Own errors and disk errors are passed on; anything else the parser throws means a malformed form. */
