@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postComment } from '#features/comment/server/post-comment.ts';
+import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
 import { listReminders } from '#features/reminder/server/list-reminders.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -131,6 +132,7 @@ describe('a deletion by staff outside of the queue', () => {
     await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [id], reason: '离题' });
     await deliver();
     expect(await remindersOf()).toEqual(['refused']);
+    expect((await listReminders(writer, undefined)).records[0]?.path).toBe(OWN_ACTS);
     const [act] = (await readOwnActs(writer)).records;
     expect(act).toMatchObject({ decision: 'refuse', may: { appeal: true } });
     await appealCase(writer, { id: act?.id ?? '', text: '没有离题' });

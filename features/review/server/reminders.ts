@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentApproved, contentRefused, type PlacedText } from '#features/content/events.ts';
+import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { reasonFacts } from '#features/moderation/server/public.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import { pendingEditApproved, pendingEditRefused } from '#features/review/events.ts';
@@ -20,6 +21,8 @@ const Decided = z.object({
 const kind = (name: keyof typeof zh) =>
   defineReminder({
     kind: name,
+    // Where its author appeals: the text itself stands nowhere.
+    ...(name === 'refused' ? { path: () => OWN_ACTS } : {}),
     group: 'account',
     isOwed: true,
     facts: Decided,
