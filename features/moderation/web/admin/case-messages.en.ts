@@ -34,6 +34,7 @@ export const en: Translation<typeof zh> = {
   opened: 'Opened',
   noText: '(no text)',
   nobody: 'Unknown',
+  decidedByYou: 'The appeal is against a decision of yours, so another staff member decides it.',
   claimedBy: ({ name }) => `${name} is on it`,
   alone:
     'This is about you, or about a decision of yours. Nobody else could decide it, so you do. The audit log says so.',

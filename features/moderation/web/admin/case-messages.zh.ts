@@ -31,6 +31,7 @@ export const zh = {
   opened: '提交',
   noText: '（没有文字）',
   nobody: '未知',
+  decidedByYou: '申诉的是您自己作出的处理，要由另一位管理员决定。',
   claimedBy: ({ name }: { name: string }) => `${name} 处理中`,
   alone: '这关系到你自己，或是对你的决定的申诉。没有别人可以处理，所以由你处理，审计日志会注明。',
   take: '认领',

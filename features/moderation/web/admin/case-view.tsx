@@ -13,6 +13,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -69,6 +70,9 @@ export function CaseView({ found, context }: CaseProps) {
   const claim = useApiMutation(moderationApi.claim);
   const decide = useDecide({ found, context });
   const { id, kind, may, outcome } = found;
+  const viewer = useViewer();
+  const isOwnDecision =
+    kind === 'appeal' && !outcome && !found.isAlone && found.earlier.some(({ by }) => by.id === viewer?.userId);
   const toggle = () => claim.mutate({ params: { id }, body: { on: !found.isMine } }, { onSettled: refresh });
   const keys: Partial<Record<KeyAct, () => void>> = {};
   for (const decision of may.decide) {
@@ -84,6 +88,7 @@ export function CaseView({ found, context }: CaseProps) {
         <div className={css.stack}>
           <Written {...{ found, t }} />
           {found.isAlone && <Callout>{t.alone}</Callout>}
+          {isOwnDecision && <Callout>{t.decidedByYou}</Callout>}
           {found.claimedBy && !found.isMine && <Callout>{t.claimedBy({ name: found.claimedBy.name })}</Callout>}
           {outcome && (
             <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.reason}`}</Callout>

@@ -39,7 +39,8 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const kit = useMessages(kitMessages);
   const language = useLanguage();
   const { data } = useApiQuery(reasonsQuery);
-  const reasons = data?.reasons ?? [];
+  // They say what is wrong with a text, which is not why an appeal is granted.
+  const reasons = kind === 'appeal' && decision === 'restore' ? [] : (data?.reasons ?? []);
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState('');
   const [span, setSpan] = useState<Span>('week');
@@ -96,17 +97,19 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
     >
       <form id={FORM} onSubmit={send}>
         <FieldStack>
-          <RadioGroup
-            stacked
-            label={t.reason}
-            name="chosen"
-            value={choice}
-            onChange={setChosen}
-            options={[...reasons, OWN].map((value) => ({ value, label: value === OWN ? t.own : value }))}
-            error={choice === OWN ? undefined : mutation.errors.reason}
-          />
+          {reasons.length > 0 && (
+            <RadioGroup
+              stacked
+              label={t.reason}
+              name="chosen"
+              value={choice}
+              onChange={setChosen}
+              options={[...reasons, OWN].map((value) => ({ value, label: value === OWN ? t.own : value }))}
+              error={choice === OWN ? undefined : mutation.errors.reason}
+            />
+          )}
           {choice === OWN && (
-            <Field label={t.ownReason} error={mutation.errors.reason} required>
+            <Field label={reasons.length > 0 ? t.ownReason : t.reason} error={mutation.errors.reason} required>
               <TextArea value={own} maxLength={500} onChange={(event) => setOwn(event.target.value)} />
             </Field>
           )}
