@@ -30,9 +30,17 @@ export function useBulk<M extends object, E extends AnyEndpoint, Row>(props: Bul
     setChoice({ among: rows, keys: next });
   };
   if (!bulk) return { columns: [], bar: null };
-  const box = (label: string, of: readonly Row[]) => (
+  // On a phone no column says what the box is for.
+  const box = (label: string, of: readonly Row[], shown = label) => (
     <Checkbox
-      label={<span className="sr-only">{label}</span>}
+      label={
+        <>
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true" className={css.boxName}>
+            {shown}
+          </span>
+        </>
+      }
       checked={of.length > 0 && of.every((row) => keys.has(keyOf(row)))}
       onChange={({ target }) => choose(of, target.checked)}
     />
@@ -41,7 +49,7 @@ export function useBulk<M extends object, E extends AnyEndpoint, Row>(props: Bul
     {
       key: 'chosen',
       head: box(t.chooseAll, rows),
-      cell: (row) => box(t.choose({ name: nameOf?.(row, context) ?? keyOf(row) }), [row]),
+      cell: (row) => box(t.choose({ name: nameOf?.(row, context) ?? keyOf(row) }), [row], t.chooseOne),
     },
   ];
   const chosen = rows.filter((row) => keys.has(keyOf(row)));

@@ -46,6 +46,7 @@ export const en: Translation<typeof zh> = {
   delete: 'Delete',
   manage: ({ name }) => `Manage “${name}”`,
   chooseAll: 'Select all on this page',
+  chooseOne: 'Select',
   choose: ({ name }) => `Select “${name}”`,
   chosen: ({ count }) => `${count} selected`,
   moveUp: ({ name }) => `Move “${name}” up`,

@@ -44,6 +44,7 @@ export const zh = {
   delete: '删除',
   manage: ({ name }: { name: string }) => `管理“${name}”`,
   chooseAll: '全选本页',
+  chooseOne: '选择',
   choose: ({ name }: { name: string }) => `选择“${name}”`,
   chosen: ({ count }: { count: string }) => `已选 ${count} 项`,
   moveUp: ({ name }: { name: string }) => `上移“${name}”`,
