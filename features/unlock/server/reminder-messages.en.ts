@@ -12,7 +12,7 @@ export const en: Translation<typeof zh> = {
       if (facts.step === 'opened') return `${who} disputes the price of a hidden part of ${title}`;
       if (facts.step === 'answered') return `The author answered your dispute about a hidden part of ${title}`;
       if (facts.step === 'refunded')
-        return `The dispute about a hidden part of ${title} is decided: the buyer gets the money back`;
+        return `The dispute about a hidden part of ${title} is decided: the buyer is refunded`;
       return `The dispute about a hidden part of ${title} is decided: the author gets the money`;
     },
   },
