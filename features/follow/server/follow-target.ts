@@ -43,10 +43,12 @@ export async function unfollowTarget(context: Context, target: FollowTarget): Pr
   const { kind } = target;
   // What has been hidden or deleted since can still be left.
   const targetId = kind === 'member' ? await readTargetId(context, target) : target.id;
+  const isShown = kind === 'member' || (await findTargets(context, { kind, ids: [targetId] })).has(targetId);
   return context.transaction(async (tx) => {
     await holdTotal(tx, { memberId, kind });
     if (await deleteFollow(tx, { memberId, kind, targetId }))
       await context.site.outbox.announce(tx, unfollowed, { memberId, kind, targetId });
+    if (!isShown) return { id: target.id, isFollowed: false, followerCount: 0 };
     return { ...(await readState(tx, { kind, targetId, memberId })), id: target.id };
   });
 }

@@ -192,7 +192,12 @@ describe('following what is not a member', () => {
     expect((await listFollows(asReader, { kind: 'question', page: 1 })).records).toMatchObject([
       { id: questionId, name: '', path: '' },
     ]);
+    // How many follow it is as little theirs to know as that it is there.
+    await testSite.site.db.run(sql`update question set status = 'published' where id = ${questionId}`);
+    await followTarget(asMe, { kind: 'question', id: questionId });
+    await testSite.site.db.run(sql`update question set status = 'deleted_by_staff' where id = ${questionId}`);
     expect(await unfollowTarget(asReader, { kind: 'question', id: questionId })).toMatchObject({ followerCount: 0 });
+    expect(await unfollowTarget(asMe, { kind: 'question', id: questionId })).toMatchObject({ followerCount: 0 });
     expect(await differences()).toBe(0);
   });
 });
