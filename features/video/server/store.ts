@@ -15,8 +15,8 @@ export interface TakenVideo {
 }
 
 /**
- * Takes the longest queued video, or one whose lease has expired, until an instant; none while another worker is
- * active.
+ * Takes the longest queued video of the member whose last one was done longest ago, or one whose lease has expired,
+ * until an instant; none while another worker is active.
  */
 export function takeVideo(db: Executor, input: { at: string; until: string }): Promise<TakenVideo | undefined> {
   return db.row<TakenVideo>(sql`
@@ -25,7 +25,8 @@ export function takeVideo(db: Executor, input: { at: string; until: string }): P
       select w.attachment_id from video w join attachment b on b.id = w.attachment_id
       where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${input.at}))
         and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${input.at})
-      order by w.attachment_id limit 1 for update of w skip locked)
+      order by (select max(d.changed_at) from attachment c join video d on d.attachment_id = c.id
+        where c.owner_id = b.owner_id and d.state in ('ready', 'failed')) nulls first, w.attachment_id limit 1 for update of w skip locked)
     returning v.attachment_id as id, a.path, v.attempts`);
 }
 

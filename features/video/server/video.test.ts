@@ -22,6 +22,7 @@ import { sendVideo, workOffVideos } from './fixtures.ts';
 import { listStates } from './list-states.ts';
 import { listVideos } from './list-videos.ts';
 import { retryVideo, staffRetryVideo } from './retry-video.ts';
+import { insertVideo, setFailed, takeVideo } from './store.ts';
 import { nameOf } from './video-name.ts';
 
 let testSite: TestSite;
@@ -271,4 +272,28 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
     await testSite.site.outbox.deliver();
     expect([(await request(unused)).statusCode, await everything()]).toEqual([404, stored]);
   });
+});
+
+it('members’ videos take turns: who sends many holds up each of the others for one', async () => {
+  const { db } = testSite.site;
+  const names: string[] = [];
+  for (const [account, count] of [
+    ['a', 3],
+    ['b', 1],
+  ] as const) {
+    const ownerId = await memberFixture(testSite.site, { account: `films_${account}` });
+    for (let at = 1; at <= count; at += 1) {
+      const row = await db.row<{ id: string }>(sql`
+        insert into attachment (path, owner_id, kind, state, content_type, size, name)
+        values (${`/files/u/${account}${at}/${'0'.repeat(38)}.m3u8`}, ${ownerId}, 'video', 'kept', 'video/mp4', 1, 'a.mp4') returning id`);
+      await insertVideo(db, { attachmentId: row?.id ?? '', at: new Date().toISOString() });
+    }
+  }
+  const at = () => new Date().toISOString();
+  const until = new Date(Date.now() + 60_000).toISOString();
+  for (let video = await takeVideo(db, { at: at(), until }); video; video = await takeVideo(db, { at: at(), until })) {
+    names.push(video.path.slice('/files/u/'.length, '/files/u/a1'.length));
+    await db.transaction((tx) => setFailed(tx, { ...video, fault: 'unreadable', at: at() }));
+  }
+  expect(names).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
