@@ -104,6 +104,11 @@ describe('a query', () => {
     'makes nothing of %j',
     (typed) => expect(writeQuery(parseQuery(typed))).toEqual({ strict: [], terms: [], without: [] }),
   );
+  it('knows no operator and no mark that nobody has named', () => {
+    expect(parseQuery('has:constructor').marks).toEqual([]);
+    expect(parseQuery('constructor').wanted).toEqual([{ text: 'constructor', isPhrase: false }]);
+    expect(parseQuery('constructor：').ignored).toEqual([]);
+  });
   it('an unbalanced quotation mark ends with the text', () =>
     expect(parseQuery('"完全 一致').wanted).toEqual([{ text: '完全 一致', isPhrase: true }]));
 });

@@ -20,33 +20,37 @@ export interface ParsedQuery {
 type Operator = 'section' | 'tag' | 'author' | 'has';
 
 /** In both languages, whatever the reader's. */
-const OPERATORS: Readonly<Record<string, Operator>> = {
-  section: 'section',
-  in: 'section',
-  版块: 'section',
-  板块: 'section',
-  tag: 'tag',
-  标签: 'tag',
-  author: 'author',
-  from: 'author',
-  作者: 'author',
-  has: 'has',
-  is: 'has',
-  含有: 'has',
-  含: 'has',
-  是: 'has',
-};
+const OPERATORS: ReadonlyMap<string, Operator> = new Map(
+  Object.entries<Operator>({
+    section: 'section',
+    in: 'section',
+    版块: 'section',
+    板块: 'section',
+    tag: 'tag',
+    标签: 'tag',
+    author: 'author',
+    from: 'author',
+    作者: 'author',
+    has: 'has',
+    is: 'has',
+    含有: 'has',
+    含: 'has',
+    是: 'has',
+  }),
+);
 
-const MARKS: Readonly<Record<string, SearchMark>> = {
-  ...Object.fromEntries(searchMarks.map((mark) => [mark, mark])),
-  图片: 'image',
-  隐藏: 'hidden',
-  悬赏: 'bounty',
-  红包: 'envelope',
-  已解决: 'solved',
-  精华: 'essence',
-  置顶: 'pinned',
-};
+const MARKS: ReadonlyMap<string, SearchMark> = new Map(
+  Object.entries<SearchMark>({
+    ...Object.fromEntries(searchMarks.map((mark) => [mark, mark])),
+    图片: 'image',
+    隐藏: 'hidden',
+    悬赏: 'bounty',
+    红包: 'envelope',
+    已解决: 'solved',
+    精华: 'essence',
+    置顶: 'pinned',
+  }),
+);
 
 /** What is read of a query; the rest is left out. */
 export const LONGEST_QUERY = 200;
@@ -62,10 +66,10 @@ export function parseQuery(typed: string): ParsedQuery {
   const ignored: string[] = [];
   for (const [whole, minus, key, quoted, plain] of text.matchAll(TOKEN)) {
     const value = (quoted ?? plain ?? '').trim();
-    const operator = key === undefined ? undefined : OPERATORS[key.toLowerCase()];
-    const unfinished = OPERATORS[whole.replace(/^-|[:：]$/gu, '').toLowerCase()];
+    const operator = key === undefined ? undefined : OPERATORS.get(key.toLowerCase());
+    const unfinished = OPERATORS.get(whole.replace(/^-|[:：]$/gu, '').toLowerCase());
     if (operator !== undefined && minus === undefined) {
-      const mark = operator === 'has' ? MARKS[value.toLowerCase()] : undefined;
+      const mark = operator === 'has' ? MARKS.get(value.toLowerCase()) : undefined;
       if (mark) marks.add(mark);
       else if (operator === 'has' || value === '') ignored.push(whole.trim());
       else found[operator].push(value.replace(/^[@#]/, ''));
