@@ -71,22 +71,22 @@ const lettersOf = (part: string): string[] => Array.from(part);
  * an expression of a dozen stars would try for a minute.
  */
 function matches(parts: readonly string[], text: string): boolean {
-  let places = reached(parts, [0]);
+  let positions = reached(parts, [0]);
   for (const letter of text)
-    places = reached(
+    positions = reached(
       parts,
-      [...places].flatMap((place) => {
-        const part = parts[place];
-        if (part === '*') return place;
-        return part === '?' || part === letter || (part === MAYBE_SPACE && letter === ' ') ? place + 1 : [];
+      [...positions].flatMap((position) => {
+        const part = parts[position];
+        if (part === '*') return position;
+        return part === '?' || part === letter || (part === MAYBE_SPACE && letter === ' ') ? position + 1 : [];
       }),
     );
-  return places.has(parts.length);
+  return positions.has(parts.length);
 }
 
-/** These places, and those behind parts that may stand for nothing. */
-function reached(parts: readonly string[], places: readonly number[]): ReadonlySet<number> {
-  const all = new Set(places);
-  for (const place of all) if (parts[place] === '*' || parts[place] === MAYBE_SPACE) all.add(place + 1);
+/** These positions, and those behind parts that may stand for nothing. */
+function reached(parts: readonly string[], positions: readonly number[]): ReadonlySet<number> {
+  const all = new Set(positions);
+  for (const position of all) if (parts[position] === '*' || parts[position] === MAYBE_SPACE) all.add(position + 1);
   return all;
 }
