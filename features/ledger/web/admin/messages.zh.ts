@@ -107,7 +107,7 @@ export const zh = {
   adjustments: '调整记录',
   adjustmentsText: '超过限额的调整须由另一位管理员在 72 小时内确认。',
   noAdjustments: '没有调整记录',
-  noAdjustmentsText: '要调整谁的余额或积分，先在会员里找到他们，打开“账户”，再点“调整”。',
+  noAdjustmentsText: '要调整会员的余额或积分，先在会员列表里打开那位会员，进入“账户”，再点“调整”。',
   toMembers: '去找会员',
   adjustTitle: ({ name }: { name: string }) => `调整${name}的账户`,
   adjustText: '调整立即生效，会员会收到通知；以后只能用相反的调整更正。',
