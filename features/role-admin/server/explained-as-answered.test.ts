@@ -86,8 +86,8 @@ async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
     await write(`/topics/${topic}/comments`, { content: 'A comment' }),
   ];
   const reply = await write(`/comments/${comment}/replies`, { content: 'A reply' });
-  const asked = { title: 'A question', content: 'Some words', tags: ['tea'] };
-  const [question, ownQuestion] = [await write('/questions', asked), await write('/questions', asked)];
+  const draft = { title: 'A question', content: 'Some words', tags: ['tea'] };
+  const [question, ownQuestion] = [await write('/questions', draft), await write('/questions', draft)];
   const answer = await write(`/questions/${question}/answers`, { content: 'An answer' });
   const answerReply = await write(`/comments/${answer}/replies`, { content: 'A reply' });
   const { db } = testSite.site;
