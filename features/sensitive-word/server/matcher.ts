@@ -16,15 +16,18 @@ export interface Match<Word> {
   readonly isBySound: boolean;
 }
 
+type IsOnce<Word> = (word: Word) => boolean;
+
 export interface Matcher<Word> {
   readonly size: number;
-  find(text: string, as: WrittenAs): Promise<Match<Word>[]>;
+  /** `isOnce`: whether it is enough to know that a text has a word; others are found in every place. */
+  find(text: string, as: WrittenAs, isOnce?: IsOnce<Word>): Promise<Match<Word>[]>;
 }
 
-/** A text of a hundred hits is refused or rewritten as one of a thousand. */
-const MOST = 100;
+/** A text with a hundred different words that refuse or hold it is refused or held as one with a thousand. */
+const MOST_ONCE = 100;
 /** Long texts are read in pieces, so that others are answered in between; no word is longer than the overlap. */
-const PIECE = 8000;
+const PIECE = 4000;
 const OVERLAP = 500;
 
 /** Fewer words are made ready here, in slices: a thread takes longer to begin. */
@@ -42,7 +45,10 @@ export async function makeMatcher<Word extends ListedWord>(words: readonly Word[
     },
   };
   const hasSound = spoken.length > 0;
-  return { size: words.length, find: (text, as) => findIn({ ...searched, hasSound }, text, as) };
+  return {
+    size: words.length,
+    find: (text, as, isOnce = () => false) => findIn({ ...searched, hasSound }, { text, as, isOnce }),
+  };
 }
 
 interface Compared<Word> {
@@ -53,10 +59,10 @@ interface Compared<Word> {
 
 async function findIn<Word>(
   { look, sound, hasSound }: { look: Compared<Word>; sound: Compared<Word>; hasSound: boolean },
-  text: string,
-  as: WrittenAs,
+  { text, as, isOnce }: { text: string; as: WrittenAs; isOnce: IsOnce<Word> },
 ): Promise<Match<Word>[]> {
   const found = new Map<string, Match<Word>>();
+  const once = new Set<Word>();
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PIECE - OVERLAP) {
     if (from > 0) await setImmediate();
     const piece = text.slice(from, from + PIECE);
@@ -67,6 +73,8 @@ async function findIn<Word>(
       least: from === 0 ? 0 : 2,
       most: from + PIECE >= text.length ? piece.length : piece.length - 2,
       found,
+      once,
+      isOnce,
     };
     collect(look, foldText(piece, { isMarkdown }), within);
     if (isMarkdown && /[<[]/.test(piece)) collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
@@ -80,17 +88,23 @@ interface Within<Word> {
   least: number;
   most: number;
   found: Map<string, Match<Word>>;
+  /** Of those that are found once: what has been. */
+  once: Set<Word>;
+  isOnce: IsOnce<Word>;
 }
 
 function collect<Word>({ automaton, parts, wordOf }: Compared<Word>, text: FoldedText, within: Within<Word>): void {
-  const { from, least, most, found } = within;
+  const { from, least, most, found, once, isOnce } = within;
   automaton.find(text.looks, text.length, (index, end) => {
     const listed = wordOf(index);
-    if (listed === undefined || found.size >= MOST) return;
+    if (listed === undefined) return;
+    const isOne = isOnce(listed);
+    if (isOne && (once.size >= MOST_ONCE || once.has(listed))) return;
     const word = unpackWord(parts, index);
     const start = end - word.length;
     const [first, last] = [text.starts[start] ?? 0, text.ends[end - 1] ?? 0];
     if (first < least || last > most || !isHit({ text, word, start, end })) return;
+    if (isOne) once.add(listed);
     const key = `${from + first} ${from + last} ${index} ${word.syllables ? 1 : 0}`;
     found.set(key, { word: listed, start: from + first, end: from + last, isBySound: word.syllables !== undefined });
   });

@@ -75,11 +75,14 @@ async function findAll({ site, endpoint, texts }: CallToScreen): Promise<FoundIn
   if (!matcher || matcher.size === 0) return [];
   const found: FoundIn[] = [];
   for (const text of texts)
-    for (const match of await matcher.find(text.text, text.as)) {
+    for (const match of await matcher.find(text.text, text.as, isFoundOnce)) {
       found.push({ text, match, level: levelOf(endpoint, text, match.word) });
     }
   return found;
 }
+
+/** Only what is replaced is sought in every place. */
+const isFoundOnce = ({ list }: LiveWord): boolean => list.level !== 'replace';
 
 function levelOf(endpoint: CallToScreen['endpoint'], { isNoted }: TextToScreen, { list }: LiveWord): HitLevel {
   if (isNoted) return 'note';
@@ -129,7 +132,9 @@ function recordHits(
     const { word, start, end } = match;
     const { id, name, category } = word.list;
     // Of the same word in one field once.
-    rows.set(`${text.field} ${id} ${word.text}`, {
+    const key = `${text.field} ${id} ${word.text}`;
+    if (rows.has(key)) continue;
+    rows.set(key, {
       field: text.field,
       word: word.text,
       listName: name,

@@ -89,6 +89,12 @@ describe('a text with a sensitive word', () => {
       { word: 'badword', field: 'content', excerpt: 'This is b a d w o r d.' },
     ]);
   });
+  it('is refused for what stands behind hundreds of words that are replaced', async () => {
+    await makeList('replace', '微信');
+    await makeList('block', 'badword');
+    const reply = await postTopic('A title', `${'微信，'.repeat(300)}badword`);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['content']]);
+  });
   it('does not say which, where the owner does not want it', async () => {
     await makeList('block', 'badword');
     await owner.post('/api/admin/settings', { key: 'sensitiveWordIsNamed', value: false, reason: 'try' });
