@@ -55,6 +55,8 @@ export async function startProduction(options: ProductionOptions = {}): Promise<
       DATA_DIR: dataDir,
       TEAHOUSE_DEMO: options.isDemo ? '1' : '0',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl, SITE_KEY }),
+      // Set for a run of the tests: limits are counted there, in all servers that the run starts.
+      ...(process.env['REDIS_URL'] === undefined ? {} : { REDIS_URL: process.env['REDIS_URL'] }),
       ...options.environment,
     },
     options,
