@@ -14,7 +14,7 @@ export const MOST_TEXTS = 200;
 export const TextKey = z.string().check(z.regex(/^[a-z][a-z-]{0,39}-[1-9]\d{0,17}$/, 'rule.invalid'));
 export const OneText = z.strictObject({ kind: KindName, id: Id });
 
-const place = {
+const position = {
   /** The text on whose page it stands: perhaps itself. */
   thread: NamedTarget,
   /** The comment it is or stands under; null for the thread itself. */
@@ -26,7 +26,7 @@ export const ReactedText = z.object({
   id: Id,
   kind: z.string(),
   targetId: Id,
-  shown: z.nullable(z.object({ ...place, excerpt: z.string(), author: Author })),
+  shown: z.nullable(z.object({ ...position, excerpt: z.string(), author: Author })),
 });
 export type ReactedText = z.output<typeof ReactedText>;
 
@@ -35,5 +35,5 @@ export const Reactor = z.object({ id: Id, member: Author, at: Instant });
 export type Reactor = z.output<typeof Reactor>;
 
 /** Those who reacted to a text, and where it stands. */
-export const Reactors = z.extend(pageOf(Reactor), { at: z.object(place) });
+export const Reactors = z.extend(pageOf(Reactor), { at: z.object(position) });
 export type Reactors = z.output<typeof Reactors>;

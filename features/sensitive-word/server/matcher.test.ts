@@ -170,8 +170,8 @@ describe('[R3] a long text', () => {
       'markdown',
       ({ text }) => text !== '微信',
     );
-    const places = Map.groupBy(found, ({ word }) => word.text);
-    expect([...places].map(([word, all]) => [word, all.length])).toEqual([
+    const positions = Map.groupBy(found, ({ word }) => word.text);
+    expect([...positions].map(([word, all]) => [word, all.length])).toEqual([
       ['微信', 3000],
       ['发票', 1],
       ['赌场', 1],
