@@ -35,9 +35,10 @@ async function decide(account: string, caseId: string, decision: string): Promis
   await page.locator('html[data-alive=true]').waitFor();
   await page.getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  // The reasons may come after the dialog, and the first of them is chosen then.
-  await dialog.getByRole('radio', { name: queue.own }).check();
-  await dialog.getByRole('textbox', { name: queue.ownReason }).fill('看过了');
+  // The stock reasons may come after the dialog; granting has none to choose from.
+  const isGranting = decision === queue.granted;
+  if (!isGranting) await dialog.getByRole('radio', { name: queue.own }).check();
+  await dialog.getByRole('textbox', { name: isGranting ? queue.reason : queue.ownReason }).fill('看过了');
   await dialog.getByRole('button', { name: decision, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
