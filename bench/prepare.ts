@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { connectFeatures, jobs, messages } from '#app/server/features.ts';
+import { fillSearchIndex } from '#features/search/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import type { CommunitySize } from './generate/schedule.ts';
@@ -10,7 +11,7 @@ import { writeCommunity } from './generate/write-community.ts';
 import { ROOT, startOnCore } from './machine.ts';
 
 /** Increment it when the generated communities change, so that stored ones are generated again. */
-const GENERATION = 2;
+const GENERATION = 3;
 
 export interface Prepared {
   dataDir: string;
@@ -72,7 +73,10 @@ function runImport(file: string, dataDir: string): Promise<void> {
   );
 }
 
-/** The maintenance of a site's first day: its regular jobs, vacuum, statistics, checkpoint. */
+/**
+ * The maintenance of a site's first day: its regular jobs, vacuum, statistics, checkpoint. The search index is filled
+ * to its end: a server fills what is missing for half of the time, beside whatever is measured.
+ */
 async function settle(dataDir: string): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' });
   const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), messages });
@@ -81,6 +85,7 @@ async function settle(dataDir: string): Promise<void> {
   await client.connect();
   await client.query('vacuum (analyze)');
   for (const job of jobs.filter((item) => item.everySeconds !== undefined)) await job.run(site, {});
+  while ((await fillSearchIndex(site)) > 0);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint').catch(() => undefined);
   await client.end();
