@@ -9,7 +9,8 @@ import type { Site } from '#platform/server/site.ts';
  */
 export async function codeSentTo(site: Pick<Site, 'db' | 'secret'>, target: string): Promise<string | null> {
   const row = await site.db.row<{ sealed_words: Buffer | null; state: string }>(sql`
-    select sealed_words, state from delivery where recipient = ${target} and template = 'verificationCode' and state <> 'withheld' order by id desc limit 1`);
+    select sealed_words, state from delivery where recipient = ${target} and template = 'verificationCode'
+      and state <> 'withheld' order by id desc limit 1`);
   if (!row?.sealed_words) return null;
   const messages: unknown = JSON.parse(unseal(site.secret, 'delivery.words', row.sealed_words));
   return typeof messages === 'object' && messages !== null && 'code' in messages ? String(messages.code) : null;

@@ -54,6 +54,7 @@ export async function untilWaiting(
 
 async function countWaiting(db: Database): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`);
+    select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`);
   return row?.count ?? 0;
 }

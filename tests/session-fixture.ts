@@ -23,7 +23,8 @@ export async function memberFixture(site: Pick<Site, 'db'>, wanted: Wanted): Pro
   return site.db.transaction(async (tx) => {
     // A story told once more needs its people anew: whoever bore the name in the telling that failed gives it up.
     await tx.run(sql`
-      update member set account = 'former_' || id, account_skeleton = 'former_' || id, nickname = null, nickname_skeleton = null
+      update member set account = 'former_' || id, account_skeleton = 'former_' || id, nickname = null,
+        nickname_skeleton = null
       where account = ${wanted.account} or nickname = ${wanted.nickname ?? null}`);
     const memberId = await createMember(tx, {
       account: wanted.account,

@@ -14,7 +14,8 @@ export async function staffFixture(
   const { account = 'keeper', isOwner = false } = as;
   const hash = isOwner ? await hashSecret(ownerProof.ownPassword) : null;
   const row = await site.db.row<{ id: string }>(sql`
-    insert into member (account, account_skeleton, nickname, is_owner, password_hash) values (${account}, ${account}, ${account}, ${isOwner}, ${hash}) returning id`);
+    insert into member (account, account_skeleton, nickname, is_owner, password_hash)
+      values (${account}, ${account}, ${account}, ${isOwner}, ${hash}) returning id`);
   if (!row) throw new Error('no member was made');
   return {
     kind: 'member',

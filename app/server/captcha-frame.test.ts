@@ -20,7 +20,9 @@ beforeEach(() => testSite.site.db.run(sql`delete from captcha_provider`));
 
 const choose = async (kind: string, isOn: boolean) => {
   await testSite.site.db.run(
-    sql`insert into captcha_provider (kind, is_on, site_key, sealed_secret) values (${kind}, ${isOn}, 'a_site-key', ${Buffer.from('x')})`,
+    sql`
+      insert into captcha_provider (kind, is_on, site_key, sealed_secret)
+        values (${kind}, ${isOn}, 'a_site-key', ${Buffer.from('x')})`,
   );
   await followProvider(testSite.site);
 };

@@ -39,7 +39,9 @@ export async function measureSearch(site: Site & { ownerUrl: string }, rounds: n
   await owner.connect();
   const like = (q: string) =>
     site.db.rows(
-      sql`select id from comment where source ilike ${`%${q}%`} and status = 'published' order by created_at desc limit 20`,
+      sql`
+        select id from comment where source ilike ${`%${q}%`} and status = 'published' order by created_at desc
+          limit 20`,
     );
   const product: Counterparts = {
     'bare: 20 rows by id': () => site.db.rows(sql`select * from comment where id between 100 and 119`),

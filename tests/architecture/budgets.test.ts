@@ -158,7 +158,8 @@ describe('every other page', () => {
 
   it('a member’s needs no more than 156 KB', async () => {
     const member = await testSite.site.db.row<{ account: string }>(sql`
-      select m.account from topic t join member m on m.id = t.author_id where t.status = 'published' order by t.id limit 1`);
+      select m.account from topic t join member m on m.id = t.author_id where t.status = 'published' order by t.id
+        limit 1`);
     const scripts = scriptsOf((await view(`/user/control/home?userName=${member?.account}`)).html);
     expect(scripts.reduce((total, file) => total + packedSize(file), 0)).toBeLessThanOrEqual(156 * KB);
   });
@@ -238,7 +239,9 @@ describe('queries', () => {
 
   it('of the page around one comment are no more than that either', async () => {
     const comment = await testSite.site.db.row<{ id: string }>(
-      sql`select id from comment where target_kind = 'topic' and target_id = ${thread} and status = 'published' and floor > ${COMMENTS_A_PAGE} order by floor limit 1`,
+      sql`
+        select id from comment where target_kind = 'topic' and target_id = ${thread} and status = 'published'
+          and floor > ${COMMENTS_A_PAGE} order by floor limit 1`,
     );
     expect((await view(`/thread?topicId=${thread}&commentId=${comment?.id}`)).queries).toBeLessThanOrEqual(
       MOST_QUERIES,

@@ -122,7 +122,9 @@ beforeAll(async () => {
     readVisible: async ({ db }, id) => present(await found(find(db, id))),
     notFound: topicErrors.notFound,
     takeFloor: (_site, { targetId }) =>
-      sql`update riddle set last_floor = last_floor + 1, comment_count = comment_count + 1 where id = ${targetId} returning id, last_floor as number`,
+      sql`
+        update riddle set last_floor = last_floor + 1, comment_count = comment_count + 1 where id = ${targetId}
+          returning id, last_floor as number`,
     noteReply: ({ targetId }) => sql`update riddle set title = title where id = ${targetId}`,
     recount: async (tx, _site, { targetId, comments, changed }) => {
       changes.push(changed);
@@ -194,7 +196,9 @@ describe('comments on a kind of text that only its feature knows', () => {
     expect(reply.status).toBe(200);
     expect(
       await testSite.site.db.rows(
-        sql`select payload->>'kind' as kind, payload->'thread'->>'kind' as thread from outbox where payload->'thread' = ${JSON.stringify(on)}::jsonb order by id`,
+        sql`
+          select payload->>'kind' as kind, payload->'thread'->>'kind' as thread from outbox
+            where payload->'thread' = ${JSON.stringify(on)}::jsonb order by id`,
       ),
     ).toEqual([
       { kind: 'answer', thread: 'riddle' },

@@ -35,7 +35,9 @@ let count = 0;
 
 const find = (db: Executor, id: string, lock = ''): Promise<Row | undefined> =>
   db.row<Row>(
-    sql`select id, title, status, section_id as "sectionId", author_id as "authorId", status = 'published' as "isOpen", marked from riddle where id = ${id} ${fixed(lock)}`,
+    sql`
+      select id, title, status, section_id as "sectionId", author_id as "authorId", status = 'published' as "isOpen",
+        marked from riddle where id = ${id} ${fixed(lock)}`,
   );
 const found = (row: Row | undefined): Row => {
   if (!row) throw new Error('no riddle');
@@ -112,7 +114,9 @@ async function somebody(): Promise<Somebody> {
 async function riddle(author: Somebody, hidden = 'money=3') {
   const id = String(++count);
   await testSite.site.db.run(
-    sql`insert into riddle (id, title, status, section_id, author_id) values (${id}, ${`Riddle ${id}`}, 'published', ${section}, ${author.id})`,
+    sql`
+      insert into riddle (id, title, status, section_id, author_id)
+        values (${id}, ${`Riddle ${id}`}, 'published', ${section}, ${author.id})`,
   );
   const target = { kind: 'riddle', id };
   const context = testSite.context({

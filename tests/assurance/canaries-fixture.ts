@@ -134,7 +134,9 @@ export async function canariesFixture(testSite: OpenProduction): Promise<Canarie
   const partOf = (kind: HideKind) => parts[hideKinds.indexOf(kind)] ?? '';
   const pay = (kind: 'points' | 'money', memberId: string, amount: number) =>
     site.db.run(
-      sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) values (${partOf(kind)}, ${memberId}, 'topic', ${topic}, ${kind}, 1, ${amount})`,
+      sql`
+        insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount)
+          values (${partOf(kind)}, ${memberId}, 'topic', ${topic}, ${kind}, 1, ${amount})`,
     );
   await pay('points', payer.id, 7);
   await pay('money', buyer.id, 150);
@@ -148,7 +150,9 @@ export async function canariesFixture(testSite: OpenProduction): Promise<Canarie
   ).id;
   const reply: string = (await request(author, `/api/comments/${comment}/replies`, { content: 'And I answer.' })).id;
   await site.db.run(
-    sql`update member set lifetime_points = (select threshold from level order by threshold offset 3 limit 1) where id = ${senior.id}`,
+    sql`
+      update member set lifetime_points = (select threshold from level order by threshold offset 3 limit 1)
+        where id = ${senior.id}`,
   );
 
   const reader = (name: string, caller: Caller, may: readonly string[], isStaff = false): Reader => ({

@@ -118,7 +118,9 @@ describe.each(NAMES)('every call of the contract, made by %s', (name) => {
 it('[Z3] what all of that has left behind holds none of it: no table but the parts and the author’s own draft, nor what others take along', async () => {
   const { db } = site.given.site;
   const tables = await db.rows<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    sql`
+      select table_name as name from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE' order by 1`,
   );
   const holding: string[] = [];
   for (const { name } of tables) {
@@ -142,11 +144,15 @@ it('a part that opens to somebody without the right is found at once, at every c
   const part = planted.parts.at(-1) ?? '';
   const { db } = site.given.site;
   await db.run(
-    sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) select ${part}, id, 'topic', ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
+    sql`
+      insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount)
+        select ${part}, id, 'topic', ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
   );
   const { leaks } = await tell(doer, everyName);
   await db.run(
-    sql`delete from unlock where hidden_content_id = ${part} and member_id = (select id from member where account = 'crowd_1')`,
+    sql`
+      delete from unlock where hidden_content_id = ${part} and member_id = (select id from member
+        where account = 'crowd_1')`,
   );
   const calls = leaks.filter((leak) => leak.endsWith(' money')).map((leak) => leak.split(' {')[0]);
   expect([...new Set(calls)].sort()).toEqual([
@@ -177,7 +183,9 @@ describe('while its author and staff change it', () => {
       // Staff do not bring back what its author deleted.
       if (row?.status === 'deleted_by_author')
         await site.given.site.db.run(
-          sql`update ${fixed(each === 'topics' ? 'topic' : 'comment')} set status = 'deleted_by_staff' where id = ${planted[tables[each]]}`,
+          sql`
+            update ${fixed(each === 'topics' ? 'topic' : 'comment')} set status = 'deleted_by_staff'
+              where id = ${planted[tables[each]]}`,
         );
       if ((row?.status === 'published') === isToGo)
         await site.owner.post(`/api/${each}/${planted[tables[each]]}/${isToGo ? 'staffDelete' : 'restore'}`, {

@@ -157,7 +157,9 @@ it('what others take along with them holds none of it', async () => {
 it('[Z3] nothing in the database holds it but the table of hidden parts', async () => {
   const { db } = site.given.site;
   const tables = await db.rows<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    sql`
+      select table_name as name from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE'`,
   );
   const holding: string[] = [];
   for (const { name } of tables) {

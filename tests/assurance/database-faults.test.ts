@@ -87,7 +87,9 @@ describe('while the database is down', () => {
       .poll(
         async () => {
           await site.given.site.db.run(
-            sql`insert into setting (key, value) values ('title', '"Back again"') on conflict (key) do update set value = excluded.value`,
+            sql`
+              insert into setting (key, value) values ('title', '"Back again"')
+                on conflict (key) do update set value = excluded.value`,
           );
           await site.given.site.db.run(sql`select pg_notify('teahouse', 'setting')`);
           return (await get('/api/baseInfo')).body.title;
@@ -181,7 +183,9 @@ describe('[O5] while the database is slow', () => {
 
 it('the database itself ends what hangs', async () => {
   const settings = await site.given.site.db.rows<{ name: string; setting: string }>(
-    sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    sql`
+      select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout',
+        'idle_in_transaction_session_timeout') order by name`,
   );
   expect(settings.map((row) => Number(row.setting))).toEqual([15_000, 5000, 10_000]);
 });

@@ -37,8 +37,10 @@ async function paymentFixture(
     const found = await tx.row<{ topic_id: string; part_id: string }>(sql`
       with topic as (
         insert into topic (section_id, root_section_id, author_id, title, status)
-        select id, id, ${payeeId}::bigint, 'gone', 'deleted_by_author' from section where parent_id is null order by id limit 1 returning id
-      ), part as (insert into hidden_content (target_kind, target_id, unlock_count) select 'topic', id, 1 from topic returning id, target_id)
+        select id, id, ${payeeId}::bigint, 'gone', 'deleted_by_author' from section where parent_id is null order by id
+          limit 1 returning id
+      ), part as (insert into hidden_content (target_kind, target_id, unlock_count) select 'topic', id, 1 from topic
+        returning id, target_id)
       select id as part_id, target_id as topic_id from part`);
     if (!found) throw new Error('nothing was made');
     const sold = {
@@ -50,7 +52,8 @@ async function paymentFixture(
       at: new Date(),
     };
     await tx.run(sql`
-      insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures, files, videos, pipeline_version)
+      insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures,
+        files, videos, pipeline_version)
       values (${found.part_id}, 1, 'points', 5, 'steam', '<p>steam</p>', 5, 0, 0, 0, 1)`);
     await ledgerUnlockPayer(site).pay(tx, { ...sold, payerId, payeeId });
     await insertUnlock(tx, { ...sold, memberId: payerId });

@@ -97,7 +97,9 @@ describe('[X9] the answers in a page stay data', () => {
     await site.given.site.db.transaction(async (tx) => {
       await tx.run(sql`update member set nickname = ${text}, bio = ${text} where id = ${site.ids.author}`);
       await tx.run(
-        sql`update section set name_zh = ${text}, description_zh = ${text}, description_en = ${text} where id = ${site.ids.section}`,
+        sql`
+          update section set name_zh = ${text}, description_zh = ${text}, description_en = ${text}
+            where id = ${site.ids.section}`,
       );
       await bumpRoles(tx, site.given.site);
       await tx.run(sql`select pg_notify('teahouse', 'section')`);

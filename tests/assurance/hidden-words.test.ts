@@ -67,7 +67,9 @@ async function plantRestricted(): Promise<void> {
     for (const permission of ['topic.view', 'topic.post', 'comment.post']) {
       await tx.run(sql`insert into section_restriction (section_id, right_name) values (${section}, ${permission})`);
       await tx.run(
-        sql`insert into role_right (role_id, right_name, section_id) select id, ${permission}, ${section} from role where code = 'vip'`,
+        sql`
+          insert into role_right (role_id, right_name, section_id) select id, ${permission}, ${section} from role
+            where code = 'vip'`,
       );
     }
     await bumpRoles(tx, site);

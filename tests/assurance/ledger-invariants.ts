@@ -39,7 +39,8 @@ async function balanceOf(
   currency: Currency = 'CNY',
 ): Promise<number> {
   const row = await site.db.row<{ balance: number }>(sql`
-    select coalesce(sum(balance), 0)::float8 as balance from ledger_account where kind = ${kind} and holder_id is not distinct from ${holderId ?? null} and currency = ${currency}`);
+    select coalesce(sum(balance), 0)::float8 as balance from ledger_account where kind = ${kind}
+      and holder_id is not distinct from ${holderId ?? null} and currency = ${currency}`);
   return row?.balance ?? 0;
 }
 
@@ -112,7 +113,8 @@ export const invariants: readonly Invariant[] = [
       for (let round = 0; round < 3; round += 1) await move(testSite, member(item), member(other), 10);
       // Only these: what an earlier bug has left is none of it.
       const wrong = await testSite.site.db.rows<{ id: string }>(sql`
-        select a.id from ledger_account a where a.holder_id in (${item}, ${other}) and a.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)`);
+        select a.id from ledger_account a where a.holder_id in (${item}, ${other})
+          and a.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)`);
       return wrong.map(({ id }) => `account ${id}`);
     },
     bug: (testSite) =>
@@ -219,7 +221,8 @@ export const invariants: readonly Invariant[] = [
       const wrong = await Promise.all(
         answers.map(async (answer, at) => {
           const row = await testSite.site.db.row<{ entries: number }>(sql`
-            select count(e.*)::int as entries from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id where t.key = ${keys[at]} group by t.id`);
+            select count(e.*)::int as entries from ledger_transaction t
+              left join ledger_entry e on e.transaction_id = t.id where t.key = ${keys[at]} group by t.id`);
           return differs(`answered ${answer.status}`, row?.entries ?? 0, answer.status === 'fulfilled' ? 2 : 0);
         }),
       );
@@ -239,7 +242,8 @@ export const invariants: readonly Invariant[] = [
       for (let round = 0; round < 6; round += 1)
         made.push(await move(testSite, member(item), member(other), 1 + round));
       const entries = await testSite.site.db.rows<{ sequence: number; transaction_id: string }>(sql`
-        select e.sequence::int as sequence, e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id
+        select e.sequence::int as sequence, e.transaction_id from ledger_entry e
+          join ledger_account a on a.id = e.account_id
         where a.kind = 'member' and a.holder_id = ${other} order by e.sequence`);
       return [
         ...differs(
@@ -382,7 +386,8 @@ export const invariants: readonly Invariant[] = [
         sql`select actor_id, reason from audit where target_kind = 'member' and target_id = ${id}`,
       );
       const booked = await testSite.site.db.rows(sql`
-        select t.actor_id, t.remark as reason from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id where a.holder_id = ${id}`);
+        select t.actor_id, t.remark as reason from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+          join ledger_account a on a.id = e.account_id where a.holder_id = ${id}`);
       await served.close();
       const named = [{ actor_id: managerId, reason: 'the till was short' }];
       return [...differs('audit', audit, named), ...differs('books', booked, named)];

@@ -27,7 +27,8 @@ const pass = (seconds: number) =>
   testSite.site.db.run(sql`update rate_counter set resets_at = resets_at - make_interval(secs => ${seconds})`);
 const counted = (bucket: string, count: number) =>
   testSite.site.db.run(
-    sql`insert into rate_counter (bucket, count, resets_at) values (${bucket}, ${count}, now() + interval '10 minutes')`,
+    sql`
+      insert into rate_counter (bucket, count, resets_at) values (${bucket}, ${count}, now() + interval '10 minutes')`,
   );
 const picture = (captchaKey: string) => ({ captchaKey, captchaValue: solveCaptcha(testSite.site, captchaKey) });
 const solved = async (caller: Caller, captchaKey: string) => {

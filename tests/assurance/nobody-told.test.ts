@@ -26,8 +26,10 @@ beforeAll(async () => {
     new Date(),
   );
   await testSite.site.db.run(sql`
-    insert into member (account, account_skeleton, password_hash, hint_question, hint_answer_hash, phone, phone_verified_at, email, email_verified_at)
-    select 'known_' || n, replace('known_' || n, '1', 'l'), ${prepared.passwordHash}, ${prepared.hint?.question}, ${prepared.hint?.answerHash}, '1380000' || n, now(), 'known' || n || '@example.org', now()
+    insert into member (account, account_skeleton, password_hash, hint_question, hint_answer_hash, phone,
+      phone_verified_at, email, email_verified_at)
+    select 'known_' || n, replace('known_' || n, '1', 'l'), ${prepared.passwordHash}, ${prepared.hint?.question},
+      ${prepared.hint?.answerHash}, '1380000' || n, now(), 'known' || n || '@example.org', now()
     from generate_series(2000, 2000 + ${COUNT - 1}) n`);
   // Questions as people ask them, long and short in both languages: that one is longer than another says nothing of who
   // has it.

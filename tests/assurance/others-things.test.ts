@@ -159,12 +159,16 @@ describe('what is public is still its author’s alone to change', () => {
   );
   it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
     const before = await demoSite.given.site.db.rows(
-      sql`select source, status from topic join topic_content on topic_id = id union all select source, status from comment`,
+      sql`
+        select source, status from topic join topic_content on topic_id = id union all select source, status
+          from comment`,
     );
     expect(await request(demoSite.stranger, endpoint, existing(endpoint))).toMatch(/^403 /);
     expect(
       await demoSite.given.site.db.rows(
-        sql`select source, status from topic join topic_content on topic_id = id union all select source, status from comment`,
+        sql`
+          select source, status from topic join topic_content on topic_id = id union all select source, status
+            from comment`,
       ),
     ).toEqual(before);
   });

@@ -34,7 +34,8 @@ interface Told {
 /** What has been said of a change of these accounts' security, in order. */
 async function toldTo(...recipients: string[]): Promise<Told[]> {
   const rows = await testSite.site.db.rows<{ channel: string; recipient: string; sealed_words: Buffer }>(sql`
-    select channel, recipient, sealed_words from delivery where template = 'accountChanged' and recipient = any(${recipients}::text[]) order by id`);
+    select channel, recipient, sealed_words from delivery where template = 'accountChanged'
+      and recipient = any(${recipients}::text[]) order by id`);
   return rows.map(({ channel, recipient, sealed_words: sealed_messages }) => {
     const { what, detail, address } = JSON.parse(unseal(testSite.site.secret, 'delivery.words', sealed_messages));
     return { channel, recipient, what, detail, address };

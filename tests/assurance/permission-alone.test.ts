@@ -52,7 +52,9 @@ function plant(what: string, secret: string | Buffer): void {
 async function plantLetters(): Promise<void> {
   const { site } = demoSite.given;
   await site.db.run(
-    sql`update member set email = 'landlady@example.org', email_verified_at = now(), phone = '13800005555', phone_verified_at = now() where id = ${demoSite.ids.owner}`,
+    sql`
+      update member set email = 'landlady@example.org', email_verified_at = now(), phone = '13800005555',
+        phone_verified_at = now() where id = ${demoSite.ids.owner}`,
   );
   await site.db.transaction(async (tx) => {
     // The words are of the shape their template names: `words` has one entry for each.
@@ -82,15 +84,20 @@ async function plantSecrets(): Promise<void> {
     plant(`the refresh token of ${name}`, caller.tokens?.refreshToken ?? '');
   }
   await site.db.run(
-    sql`update member set hint_question = 'heron-question', hint_answer_hash = 'heron-answer-hash' where id = any(${[owner, author]}::bigint[])`,
+    sql`
+      update member set hint_question = 'heron-question', hint_answer_hash = 'heron-answer-hash'
+        where id = any(${[owner, author]}::bigint[])`,
   );
   plant('a hint', 'heron-');
   await site.db.run(
-    sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${owner}, ${Buffer.from('a sealed secret of an app')}, now())`,
+    sql`
+      insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
+        values (${owner}, ${Buffer.from('a sealed secret of an app')}, now())`,
   );
   plant('a secret of an app', Buffer.from('a sealed secret of an app'));
   const hashes = await site.db.rows<{ password: string; access: Buffer; refresh: Buffer }>(sql`
-    select m.password_hash as password, s.access_hash as access, s.refresh_hash as refresh from member m join session s on s.member_id = m.id where m.id = ${owner}`);
+    select m.password_hash as password, s.access_hash as access, s.refresh_hash as refresh from member m
+      join session s on s.member_id = m.id where m.id = ${owner}`);
   for (const { password, access, refresh } of hashes) {
     plant('a password’s hash', password);
     plant('a session’s hash', access);
@@ -109,7 +116,8 @@ async function plantSecrets(): Promise<void> {
   const exported = demoSite.personal.dataExport ?? '';
   const session = await site.db.row<{ id: string }>(sql`
     update data_export set state = 'ready', path = ${archive}, size = 1, ready_at = now(), ends_at = ${endsAt},
-      session_id = (select id from session where member_id = ${author} order by id desc limit 1) where id = ${exported} returning session_id as id`);
+      session_id = (select id from session where member_id = ${author} order by id desc limit 1) where id = ${exported}
+        returning session_id as id`);
   plant(
     'the ticket of an export',
     issueTicket(site, { id: exported, memberId: author, sessionId: session?.id ?? '', endsAt }).mark,
@@ -118,7 +126,9 @@ async function plantSecrets(): Promise<void> {
     sql`insert into outbox (name, payload, due_at) values ('nobody.hears', '{"token": "osprey-event"}', '2036-01-01')`,
   );
   await site.db.run(
-    sql`insert into login_provider (kind, name_zh, name_en, setup) values ('github', '别处', 'Elsewhere', '{"clientId": "ours"}')`,
+    sql`
+      insert into login_provider (kind, name_zh, name_en, setup)
+        values ('github', '别处', 'Elsewhere', '{"clientId": "ours"}')`,
   );
 }
 
@@ -180,10 +190,13 @@ function callsOf(endpoint: AnyEndpoint): SampleCall[] {
  */
 const identities = () =>
   demoSite.given.site.db.rows(sql`
-    select m.id, m.phone, m.email, m.is_owner, case when m.id = ${demoSite.ids.lodger} then null else m.password_hash end as password, m.hint_answer_hash,
-      (select jsonb_agg(f) from second_factor f where f.member_id = m.id) as factor, (select count(*)::int from passkey p where p.member_id = m.id) as passkeys,
+    select m.id, m.phone, m.email, m.is_owner, case when m.id = ${demoSite.ids.lodger} then null
+      else m.password_hash end as password, m.hint_answer_hash,
+      (select jsonb_agg(f) from second_factor f where f.member_id = m.id) as factor,
+        (select count(*)::int from passkey p where p.member_id = m.id) as passkeys,
       (select count(*)::int from login_provider_link l where l.member_id = m.id) as links,
-      (select jsonb_agg(mr.role_id order by mr.role_id) from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id and r.kind = 'staff') as roles
+      (select jsonb_agg(mr.role_id order by mr.role_id) from member_role mr join role r on r.id = mr.role_id
+        where mr.member_id = m.id and r.kind = 'staff') as roles
     from member m where m.account not like 'alone%' order by m.id`);
 const ways = async () => {
   const tables = [
@@ -201,7 +214,8 @@ const ways = async () => {
 };
 const permissionsOf = (memberId: string) =>
   demoSite.given.site.db.rows<{ name: string }>(sql`
-    select distinct rr.right_name as name from member_role mr join role_right rr on rr.role_id = mr.role_id where mr.member_id = ${memberId} and rr.section_id is null`);
+    select distinct rr.right_name as name from member_role mr join role_right rr on rr.role_id = mr.role_id
+      where mr.member_id = ${memberId} and rr.section_id is null`);
 
 /** More than his role gives: a right, a role, or a way into somebody else's account. */
 const risesOf = (role: string, id: string): [string, object][] => [

@@ -20,7 +20,9 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
   const paper = (digit: string) =>
     make(
       site,
-      sql`insert into verification_document (member_id, path, name, size) values (${memberId}, ${`verification/00/${digit.repeat(38)}.pdf`}, 'licence.pdf', 1) returning id`,
+      sql`
+        insert into verification_document (member_id, path, name, size)
+          values (${memberId}, ${`verification/00/${digit.repeat(38)}.pdf`}, 'licence.pdf', 1) returning id`,
     );
   const cases = await casesFixture(site, memberId);
   return {
@@ -39,7 +41,9 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     paymentOrders: await paymentOrderFixture(site, memberId),
     reminders: await make(
       site,
-      sql`insert into reminder (member_id, kind, rank, event, happened_at) values (${memberId}, 'reply', 1, 'a reply', now()) returning id`,
+      sql`
+        insert into reminder (member_id, kind, rank, event, happened_at)
+          values (${memberId}, 'reply', 1, 'a reply', now()) returning id`,
     ),
     reminderDevices: await make(
       site,
@@ -72,13 +76,18 @@ export async function personalFixture(site: Where, memberId: string): Promise<Re
     /** With a consent of theirs to it; the newest version. */
     terms: await make(
       site,
-      sql`with version as (insert into terms_version (terms_zh, terms_en, privacy_zh, privacy_en) values ('', 'Be quiet.', '', '') returning id)
-        insert into terms_consent (member_id, version_id) select ${memberId}, id from version returning version_id as id`,
+      sql`
+        with version as (insert into terms_version (terms_zh, terms_en, privacy_zh, privacy_en)
+          values ('', 'Be quiet.', '', '') returning id)
+        insert into terms_consent (member_id, version_id) select ${memberId}, id from version
+          returning version_id as id`,
     ),
     ...cases,
     passkeys: await make(
       site,
-      sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
+      sql`
+        insert into passkey (member_id, credential_id, public_key, name)
+          values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
   };
 }
@@ -129,7 +138,9 @@ export async function helpFixture(site: Where) {
 async function noticeFixture(site: Where, memberId: string): Promise<string> {
   const id = await make(
     site,
-    sql`insert into notice (title, source, html, audience, sends_at, recipient_count) values ('for you', 'tea', '<p>tea</p>', 'members', now(), 1) returning id`,
+    sql`
+      insert into notice (title, source, html, audience, sends_at, recipient_count)
+        values ('for you', 'tea', '<p>tea</p>', 'members', now(), 1) returning id`,
   );
   await site.db.run(sql`insert into notice_recipient (notice_id, member_id) values (${id}, ${memberId})`);
   return id;
@@ -158,13 +169,18 @@ async function casesFixture(site: Where, memberId: string) {
   const open = (id: string) =>
     make(
       site,
-      sql`insert into moderation_case (target_kind, target_id, author_id, sources, opened_at) values ('topic', ${id}, ${memberId}, '{report}', now()) returning id`,
+      sql`
+        insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
+          values ('topic', ${id}, ${memberId}, '{report}', now()) returning id`,
     );
   return {
     moderationActs: await make(
       site,
-      sql`insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, state, decision, reason, decided_by, decided_at, undo_until, settled_at)
-        select 'topic', 999, ${memberId}, '{report}', now(), 'decided', 'warn', 'spilled tea', id, now(), now(), now() from member order by is_owner desc, id limit 1 returning id`,
+      sql`
+        insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, state, decision, reason,
+          decided_by, decided_at, undo_until, settled_at)
+        select 'topic', 999, ${memberId}, '{report}', now(), 'decided', 'warn', 'spilled tea', id, now(), now(), now()
+          from member order by is_owner desc, id limit 1 returning id`,
     ),
     cases: await open('901'),
     decidedCases: await open('902'),
@@ -183,11 +199,14 @@ async function failedVideoFixture(site: Where, memberId: string): Promise<string
   const id = await make(
     site,
     sql`insert into attachment (path, owner_id, kind, state, content_type, size, name)
-      values (${`/files/u/00/${'5'.repeat(38)}.mp4`}, ${memberId}, 'video', 'kept', 'video/mp4', 1, 'kettle.mp4') returning id`,
+      values (${`/files/u/00/${'5'.repeat(38)}.mp4`}, ${memberId}, 'video', 'kept', 'video/mp4', 1, 'kettle.mp4')
+        returning id`,
   );
   return make(
     site,
-    sql`insert into video (attachment_id, state, fault, created_at, changed_at) values (${id}, 'failed', 'broken', now(), now()) returning attachment_id as id`,
+    sql`
+      insert into video (attachment_id, state, fault, created_at, changed_at)
+        values (${id}, 'failed', 'broken', now(), now()) returning attachment_id as id`,
   );
 }
 
@@ -196,7 +215,8 @@ function paymentOrderFixture(site: Where, memberId: string): Promise<string> {
   return make(
     site,
     sql`insert into payment_order (number, member_id, provider, product, fen, purpose, status, created_at, closes_at)
-      values (${`20010101${'0'.repeat(14)}`}, ${memberId}, 'sandbox', 0, 100, 'top-up', 'closed', '2001-01-01', '2001-01-01') returning id`,
+      values (${`20010101${'0'.repeat(14)}`}, ${memberId}, 'sandbox', 0, 100, 'top-up', 'closed', '2001-01-01',
+        '2001-01-01') returning id`,
   );
 }
 
@@ -204,17 +224,22 @@ function paymentOrderFixture(site: Where, memberId: string): Promise<string> {
 async function unlockFixture(site: Where, memberId: string): Promise<string> {
   const topic = await make(
     site,
-    sql`insert into topic (section_id, root_section_id, title, status) select id, id, 'gone', 'deleted_by_author' from section where parent_id is null order by id limit 1 returning id`,
+    sql`
+      insert into topic (section_id, root_section_id, title, status) select id, id, 'gone', 'deleted_by_author'
+        from section where parent_id is null order by id limit 1 returning id`,
   );
   const part = await make(
     site,
     sql`insert into hidden_content (target_kind, target_id, unlock_count) values ('topic', ${topic}, 1) returning id`,
   );
   await site.db.run(sql`
-    insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures, files, videos, pipeline_version)
+    insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures,
+      files, videos, pipeline_version)
     values (${part}, 1, 'points', 5, 'steam', '<p>steam</p>', 5, 0, 0, 0, 1)`);
   await site.db.run(
-    sql`insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount) values (${part}, ${memberId}, 'topic', ${topic}, 'points', 1, 5)`,
+    sql`
+      insert into unlock (hidden_content_id, member_id, target_kind, target_id, kind, version, amount)
+        values (${part}, ${memberId}, 'topic', ${topic}, 'points', 1, 5)`,
   );
   return part;
 }
@@ -235,8 +260,10 @@ async function cardOrderFixture(site: Where, memberId: string): Promise<string> 
       legs: transfer({ from: account, to: { kind: 'sale' }, currency: 'POINT', amount: 7 }),
     });
     const row = await tx.row<{ id: string }>(sql`
-      insert into membership_order (number, member_id, role_zh, role_en, card_zh, card_en, specification_zh, specification_en, quantity, duration, unit, fen, points, begins_at, ends_at, transaction_id, created_at)
-      values (${number}, ${memberId}, '旧角色', 'An old role', '旧卡', 'An old card', '一天', 'A day', 1, 1, 'day', 0, 7, '2001-01-01', '2001-01-02', ${paid}, ${at.toISOString()}) returning id`);
+      insert into membership_order (number, member_id, role_zh, role_en, card_zh, card_en, specification_zh,
+        specification_en, quantity, duration, unit, fen, points, begins_at, ends_at, transaction_id, created_at)
+      values (${number}, ${memberId}, '旧角色', 'An old role', '旧卡', 'An old card', '一天', 'A day', 1, 1, 'day', 0, 7,
+        '2001-01-01', '2001-01-02', ${paid}, ${at.toISOString()}) returning id`);
     if (!row) throw new Error('no order was made');
     return row.id;
   });
@@ -252,7 +279,9 @@ export function verificationFixture(site: Where, memberId: string): Promise<stri
   };
   return make(
     site,
-    sql`insert into verification (member_id, kind, details) values (${memberId}, 'company', ${JSON.stringify(details)}) returning id`,
+    sql`
+      insert into verification (member_id, kind, details) values (${memberId}, 'company', ${JSON.stringify(details)})
+        returning id`,
   );
 }
 
@@ -264,15 +293,19 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(to_jsonb(v) order by id) from verification v where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(d) order by id) from verification_document d where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(u) order by hidden_content_id) from unlock u where member_id = ${memberId}),
-      (select jsonb_agg(jsonb_build_array(id, claimed_fen, end_reason) order by id) from red_envelope where ${memberId} in (giver_id, receiver_id)),
-      (select jsonb_agg(jsonb_build_array(id, state) order by id) from unlock_payment where ${memberId} in (payer_id, payee_id)),
+      (select jsonb_agg(jsonb_build_array(id, claimed_fen, end_reason) order by id) from red_envelope
+        where ${memberId} in (giver_id, receiver_id)),
+      (select jsonb_agg(jsonb_build_array(id, state) order by id) from unlock_payment
+        where ${memberId} in (payer_id, payee_id)),
       (select jsonb_agg(to_jsonb(o) order by id) from membership_order o where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(o) order by id) from payment_order o where member_id = ${memberId}),
-      (select jsonb_agg(to_jsonb(f) order by attachment_id) from video f join attachment on id = attachment_id where owner_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(f) order by attachment_id) from video f join attachment on id = attachment_id
+        where owner_id = ${memberId}),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(r) order by id) from reminder r where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(r) order by notice_id) from notice_read r where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(a) order by case_id) from moderation_appeal a where member_id = ${memberId}),
-      (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
+      (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p
+        where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';
 }

@@ -84,10 +84,15 @@ async function plantNames(): Promise<void> {
   await site.given.site.db.transaction(async (tx) => {
     for (const [index, name] of names.entries()) {
       const row = await tx.row<{ id: string }>(
-        sql`insert into member (account, account_skeleton, nickname, bio, avatar_path) values (${`attacker_${index}`}, ${`attacker_${index}`}, ${name}, ${name}, ${index % 2 === 0 ? name : null}) returning id`,
+        sql`
+          insert into member (account, account_skeleton, nickname, bio, avatar_path)
+            values (${`attacker_${index}`}, ${`attacker_${index}`}, ${name}, ${name}, ${index % 2 === 0 ? name : null})
+            returning id`,
       );
       await tx.run(
-        sql`update topic set author_id = ${row?.id ?? null}, last_replier_id = ${row?.id ?? null} where id % ${names.length} = ${index}`,
+        sql`
+          update topic set author_id = ${row?.id ?? null}, last_replier_id = ${row?.id ?? null}
+            where id % ${names.length} = ${index}`,
       );
     }
     await bumpRoles(tx, site.given.site);
@@ -105,7 +110,9 @@ async function plantNames(): Promise<void> {
     });
     if (reply.status !== 200)
       await site.given.site.db.run(
-        sql`insert into section (name_zh, name_en, description_zh, description_en) values (${name}, ${name}, ${name}, ${name})`,
+        sql`
+          insert into section (name_zh, name_en, description_zh, description_en)
+            values (${name}, ${name}, ${name}, ${name})`,
       );
   }
   await site.given.site.db.run(sql`select pg_notify('teahouse', 'section')`);
@@ -172,7 +179,9 @@ async function plantPublished(): Promise<void> {
     for (const placement of ['bar', 'home']) await send('/api/admin/announcements', { ...announced, placement });
     const said = { name: attack.slice(0, 30), contact: attack, content: attack };
     await site.given.site.db.run(
-      sql`insert into feedback (author_id, name, contact, content, language) values (${site.ids.author}, ${said.name}, ${said.contact}, ${said.content}, 'en_US')`,
+      sql`
+        insert into feedback (author_id, name, contact, content, language)
+          values (${site.ids.author}, ${said.name}, ${said.contact}, ${said.content}, 'en_US')`,
     );
     await send('/api/admin/terms', {
       termsZh: attack,

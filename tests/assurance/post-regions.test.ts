@@ -89,7 +89,9 @@ describe('[P7] where a post was written', () => {
     const { topicId } = await write({ topic: home.caller, comment: here.caller, reply: home.caller });
     expect(await seen(topicId)).toEqual([null, '北京', null]);
     const rows = await testSite.site.db.rows(
-      sql`select to_jsonb(t) as topic, to_jsonb(c) as comment from topic t join comment c on c.target_id = t.id where t.id = ${topicId}`,
+      sql`
+        select to_jsonb(t) as topic, to_jsonb(c) as comment from topic t join comment c on c.target_id = t.id
+          where t.id = ${topicId}`,
     );
     expect(JSON.stringify(rows)).not.toMatch(/1\.2\.4\.8|192\.168/);
   });
@@ -111,7 +113,9 @@ describe('[P7] where a post was written', () => {
     const { id, caller } = await writerAt(BEIJING);
     const { topicId } = await write({ topic: caller, comment: caller, reply: caller });
     await testSite.site.db.run(
-      sql`insert into departure (member_id, asked_at, due_at) values (${id}, now() - interval '8 days', now() - interval '1 day')`,
+      sql`
+        insert into departure (member_id, asked_at, due_at) values (${id}, now() - interval '8 days',
+          now() - interval '1 day')`,
     );
     await endAccounts(testSite.site, { onAccountDeleted, now: new Date() });
     await expect.poll(() => seen(topicId)).toEqual([null, null, null]);

@@ -73,7 +73,8 @@ async function pendingText(kind: Kind): Promise<{ id: string; topicId: string; w
   const row = await testSite.site.db.row<{ id: string; topicId: string; writer: string }>(sql`
     select it.id, it."topicId", m.id as writer from (
       select id, id as "topicId", author_id, status from topic where ${kind} = 'topic'
-      union all select id, target_id, author_id, status from comment where ${kind} = case when parent_id is null then 'comment' else 'reply' end
+      union all select id, target_id, author_id, status from comment where ${kind} = case when parent_id is null
+        then 'comment' else 'reply' end
     ) it join member m on m.id = it.author_id where m.account = ${writer} and it.status = 'pending'`);
   if (!row) throw new Error('nothing is pending');
   await deliverRewards(testSite.site);

@@ -32,7 +32,9 @@ beforeAll(async () => {
   for (let index = 1; index <= 5; index += 1) {
     const number = await orderFixture(testSite.site, { memberId, fen: 1000 + index });
     await testSite.site.db.run(
-      sql`insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${number}, ${`SB${index}`}, ${1000 + index}, 'paid', now())`,
+      sql`
+        insert into payment_sandbox_trade (order_number, trade_number, fen, status, at)
+          values (${number}, ${`SB${index}`}, ${1000 + index}, 'paid', now())`,
     );
     await takeAnswer(testSite.site, 'sandbox', {
       orderNumber: number,
@@ -58,10 +60,12 @@ afterAll(async () => {
 /** All that the provider has taken in and sent back, as it would say it. */
 async function theirLines(): Promise<typeof lines> {
   return testSite.site.db.rows(sql`
-    select 'payment' as type, number as order, trade_number as trade, '' as refund, fen::int as fen, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as time
+    select 'payment' as type, number as order, trade_number as trade, '' as refund, fen::int as fen,
+      to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as time
       from payment_order where paid_at is not null
     union all
-    select 'refund', o.number, o.trade_number, r.number, -r.fen::int, to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    select 'refund', o.number, o.trade_number, r.number, -r.fen::int,
+      to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
       from payment_refund r join payment_order o on o.id = r.order_id where r.state = 'done'
     order by 1, 2`);
 }

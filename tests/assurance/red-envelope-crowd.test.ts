@@ -121,7 +121,9 @@ describe('[L6] L6: a red envelope that everybody wants', () => {
         '410 redEnvelope.empty',
       ]);
       expect(answers.filter(({ who, fen }) => lucky.has(who) && fen === undefined)).toEqual([]);
-      const stored = sql`select count(*)::int as count, count(distinct member_id)::int as members, sum(fen)::int as fen from red_envelope_claim where envelope_id = ${id}`;
+      const stored = sql`
+        select count(*)::int as count, count(distinct member_id)::int as members, sum(fen)::int as fen
+          from red_envelope_claim where envelope_id = ${id}`;
       expect(await site.given.site.db.row(stored)).toEqual({ count: SHARES, members: SHARES, fen: total });
       expect(await envelopeCheck.run(site.given.site.db)).toEqual([]);
       const times = answers.map(({ time }) => time).sort((item, other) => item - other);

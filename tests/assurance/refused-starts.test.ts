@@ -45,7 +45,8 @@ describe('[O7] a public site whose payments are not in order does not start', ()
 
   const setUp = (kind: string, setup: object) =>
     testSite.site.db.run(sql`
-    insert into payment_provider (kind, is_on, setup, position) values (${kind}, true, ${JSON.stringify(setup)}::jsonb, 1)`);
+    insert into payment_provider (kind, is_on, setup, position)
+      values (${kind}, true, ${JSON.stringify(setup)}::jsonb, 1)`);
   const startOn = () =>
     start({
       PUBLIC_URL: PUBLIC,

@@ -45,7 +45,11 @@ describe('the same key', () => {
       comments: number;
       replies: number;
     }>(sql`
-      select (select max(version) from topic_content) as topics, (select version from article where id = ${demoSite.ids.article}) as articles, (select max(version) from question_content) as questions, (select version from comment where id = ${demoSite.ids.comment}) as comments, (select version from comment where id = ${demoSite.ids.reply}) as replies`);
+      select (select max(version) from topic_content) as topics,
+        (select version from article where id = ${demoSite.ids.article}) as articles,
+        (select max(version) from question_content) as questions,
+        (select version from comment where id = ${demoSite.ids.comment}) as comments,
+        (select version from comment where id = ${demoSite.ids.reply}) as replies`);
     if ('version' in call.body) call.body['version'] = Reflect.get(versions ?? {}, endpoint.path.split('/')[1] ?? '');
     const by = whoMay(endpoint, demoSite);
     const send = (key: string, body: object) => by.post(addressOf(endpoint, call), body, { 'idempotency-key': key });

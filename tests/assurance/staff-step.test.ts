@@ -26,11 +26,14 @@ beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const turnOn = (memberId: string) =>
   testSite.site.db.run(
-    sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from([0])}, now())`,
+    sql`
+      insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
+        values (${memberId}, ${Buffer.from([0])}, now())`,
   );
 const addPasskey = (memberId: string) =>
   testSite.site.db.run(sql`
-    insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${Buffer.from(`key of ${memberId}`)}, ${Buffer.from([0])}, 'Phone')`);
+    insert into passkey (member_id, credential_id, public_key, name)
+      values (${memberId}, ${Buffer.from(`key of ${memberId}`)}, ${Buffer.from([0])}, 'Phone')`);
 let people = 0;
 async function reachable(as: {
   isOwner?: boolean;
@@ -40,7 +43,9 @@ async function reachable(as: {
   const [email, phone] = [`someone${people}@example.org`, `1380000${String(1000 + people)}`];
   const id = await memberFixture(testSite.site, { account: `someone${people}`, ...as });
   await testSite.site.db.run(
-    sql`update member set email = ${email}, email_verified_at = now(), phone = ${phone}, phone_verified_at = now() where id = ${id}`,
+    sql`
+      update member set email = ${email}, email_verified_at = now(), phone = ${phone}, phone_verified_at = now()
+        where id = ${id}`,
   );
   return { id, email, phone };
 }

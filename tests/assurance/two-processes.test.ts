@@ -42,7 +42,9 @@ describe('[A1 Z7 R9] two processes of one site', () => {
       new Set(replies.map((reply) => `${reply.status} ${reply.body.accessToken} ${reply.body.refreshToken}`)).size,
     ).toBe(1);
     expect(replies[0]?.status).toBe(200);
-    const sessions = sql`select count(*)::int as live from session where ended_at is null and member_id = (select id from member where account = 'refresher')`;
+    const sessions = sql`
+      select count(*)::int as live from session where ended_at is null
+        and member_id = (select id from member where account = 'refresher')`;
     expect((await site.given.site.db.row<{ live: number }>(sessions))?.live).toBe(1);
     // Past the grace the old token is a thief's, whichever process hears of it.
     await site.given.site.db.run(

@@ -84,7 +84,9 @@ it('so does a list of a member', async () => {
   const { page, troubles } = await journey.visitor();
   const envelope = await oneOf(sql`select id from red_envelope order by id limit 1`);
   const topic = await oneOf(
-    sql`select target_id as id from red_envelope where giver_id = (select giver_id from red_envelope where id = ${envelope}) and target_kind = 'topic' limit 1`,
+    sql`
+      select target_id as id from red_envelope where giver_id = (select giver_id from red_envelope
+        where id = ${envelope}) and target_kind = 'topic' limit 1`,
   );
   await journey.signIn(page, await oneOf(sql`select giver_id as id from red_envelope where id = ${envelope}`));
   for (const list of [...ownLists, distributionPath(envelope), unlockListPath(topic)]) await goBeyond(page, list);

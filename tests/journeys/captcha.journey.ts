@@ -59,7 +59,8 @@ it('[A16] a member whose name others try all day comes in: with the picture, and
   await memberFixture({ db: journey.db }, { account: 'hunted_1', password: PASSWORD });
   await journey.db.run(sql`delete from rate_counter`);
   await journey.db.run(sql`
-    insert into rate_counter (bucket, count, resets_at) values ('login-try:account:hunted_l', 900, now() + interval '10 minutes'),
+    insert into rate_counter (bucket, count, resets_at) values ('login-try:account:hunted_l', 900,
+      now() + interval '10 minutes'),
       ('login-failure:account:hunted_l', 5000, now() + interval '10 minutes')`);
   const { page } = await journey.visitor();
   await page.goto('/login');

@@ -50,7 +50,9 @@ const tell = (subject: 'setting' | 'role', statement: Statement) =>
 it('whoever may not ask is offered the membership that opens it', async () => {
   await tell(
     'role',
-    sql`update role_right set role_id = (select id from role where code = 'vip') where right_name = 'question.ask' and section_id is null`,
+    sql`
+      update role_right set role_id = (select id from role where code = 'vip') where right_name = 'question.ask'
+        and section_id is null`,
   );
   const link = await change(async (db) =>
     createSignInLink(db, await memberFixture({ db }, { account: 'not_yet_vip', nickname: '还不是会员' })),

@@ -223,7 +223,8 @@ it(`[D1] ${KILLS} kills in the middle of writing and sending lose nothing and se
     for (const item of pages.splice(0, Math.max(0, pages.length - 1))) await item.close().catch(() => undefined);
   }
   const titles = await journey.db.rows<{ title: string; count: number }>(
-    sql`select title, count(*)::int as count from topic where author_id = ${memberId} group by title having count(*) > 1`,
+    sql`
+      select title, count(*)::int as count from topic where author_id = ${memberId} group by title having count(*) > 1`,
   );
   expect({ lost, twice: titles }).toEqual({ lost: [], twice: [] });
   expect(wordCount).toBeGreaterThan(KILLS);

@@ -65,7 +65,9 @@ describe('an emoji', () => {
   it('of the site is found by its name, and stands in the line it was written in', async () => {
     await journey.db.run(sql`delete from emoji where name = 'gaiwan_lid'`);
     await journey.db.run(
-      sql`insert into emoji (name, path, position) select 'gaiwan_lid', avatar_path, 1 from member where avatar_path is not null limit 1`,
+      sql`
+        insert into emoji (name, path, position) select 'gaiwan_lid', avatar_path, 1 from member
+          where avatar_path is not null limit 1`,
     );
     const { page } = await journey.member('emoji_of_house');
     await openEditor(page);

@@ -68,7 +68,8 @@ describe('a member', () => {
       sql`select id, title from question where status = 'published' order by id limit 1`,
     );
     const section = await journey.db.row<{ id: string }>(sql`
-      select section_id::text as id from topic where status = 'published' and section_id not in (select section_id from section_restriction)
+      select section_id::text as id from topic where status = 'published'
+        and section_id not in (select section_id from section_restriction)
       group by section_id order by count(*) desc limit 1`);
     const tag = await journey.db.row<{ tag: string }>(
       sql`select tag from tag_count where topic_count > 0 order by topic_count desc, tag limit 1`,
@@ -113,7 +114,8 @@ describe('what is new', () => {
   it('of those one follows has a tab on the home page, for members alone', async () => {
     const writer = await journey.db.row<{ account: string; nickname: string; title: string }>(sql`
       select m.account, m.nickname, t.title from topic t join member m on m.id = t.author_id
-      where t.status = 'published' and m.state = 'active' and m.show_dynamics and t.section_id not in (select section_id from section_restriction)
+      where t.status = 'published' and m.state = 'active' and m.show_dynamics
+        and t.section_id not in (select section_id from section_restriction)
         and t.created_at < now() - interval '1 day'
       order by t.created_at desc, t.id desc limit 1`);
     if (!writer) throw new Error('nobody wrote anything');

@@ -86,9 +86,12 @@ export interface Sights {
 export async function findSights({ db }: Pick<Journey, 'db'>): Promise<Sights> {
   const found = await db.row<Sights>(sql`
     select (select id from topic where status = 'published' order by comment_count desc limit 1) as longest,
-      (select topic_id from topic_content join topic on id = topic_id where status = 'published' and source like '%|---%' and source like '%\`\`\`%' order by length(source) desc limit 1) as "withCode",
-      (select id from topic where status = 'published' order by jsonb_array_length(images) desc, id limit 1) as "withPictures",
-      (select id from topic where section_id in (select section_id from section_restriction where right_name = 'topic.view') and status = 'published' limit 1) as closed,
+      (select topic_id from topic_content join topic on id = topic_id where status = 'published'
+        and source like '%|---%' and source like '%\`\`\`%' order by length(source) desc limit 1) as "withCode",
+      (select id from topic where status = 'published' order by jsonb_array_length(images) desc, id
+        limit 1) as "withPictures",
+      (select id from topic where section_id in (select section_id from section_restriction
+        where right_name = 'topic.view') and status = 'published' limit 1) as closed,
       (select account from member order by comment_count desc limit 1) as busiest`);
   if (!found?.longest || !found.withCode || !found.withPictures || !found.closed)
     throw new Error('the demo community has lost something worth seeing');

@@ -29,7 +29,9 @@ async function deregister(page: Page, password: string, { forfeits = false } = {
 
 async function comment(page: Page, words: string): Promise<string> {
   const topic = await journey.db.row<{ id: string }>(
-    sql`select id from topic where status = 'published' and not comments_closed and section_id not in (select section_id from section_restriction) order by id limit 1`,
+    sql`
+      select id from topic where status = 'published' and not comments_closed
+        and section_id not in (select section_id from section_restriction) order by id limit 1`,
   );
   const address = `/thread?topicId=${topic?.id}`;
   await page.goto(address);

@@ -14,7 +14,9 @@ const journey = openJourney();
 /** A public topic of the demo community that somebody likes, with a comment. */
 async function findTopic(): Promise<{ id: string; likes: number; author: string }> {
   const row = await journey.db.row<{ id: string; likes: number; author: string }>(sql`
-    select id, like_count as likes, author_id as author from topic where author_id in (select id from member where state = 'active') and status = 'published' and like_count > 0 and comment_count > 0
+    select id, like_count as likes, author_id as author from topic
+      where author_id in (select id from member where state = 'active') and status = 'published' and like_count > 0
+      and comment_count > 0
       and pin = 'none' and envelope = 0 order by id limit 1`);
   if (!row) throw new Error('nobody likes a topic of the demo community');
   return row;
@@ -138,7 +140,8 @@ describe('a reader', () => {
 
     expect(await fan.page.getByRole('link', { name: reacted.like, exact: true }).count()).toBe(0);
     const answer = await journey.db.row<{ id: string; question: string; author: string; floor: number }>(sql`
-      select id, target_id as question, author_id as author, floor from comment where target_kind = 'question' and parent_id is null and status = 'published'
+      select id, target_id as question, author_id as author, floor from comment where target_kind = 'question'
+        and parent_id is null and status = 'published'
         and author_id in (select id from member where state = 'active') and favourite_count = 0
         and target_id in (select id from question where status = 'published') order by id limit 1`);
     if (!answer) throw new Error('nobody answered anything');

@@ -12,7 +12,9 @@ const journey = openJourney();
 const count = async (text: string) =>
   (
     await journey.db.row<{ count: number }>(
-      sql`select count(*)::int as count from (select title as text from topic union all select source from comment) as written where text = ${text}`,
+      sql`
+        select count(*)::int as count from (select title as text from topic union all select source
+          from comment) as written where text = ${text}`,
     )
   )?.count;
 

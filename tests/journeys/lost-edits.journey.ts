@@ -20,15 +20,21 @@ interface Row {
 }
 const commentOf = (memberId: string) =>
   journey.db.row<Row>(
-    sql`select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is null order by id desc limit 1`,
+    sql`
+      select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is null
+        order by id desc limit 1`,
   );
 const replyOf = (memberId: string) =>
   journey.db.row<Row>(
-    sql`select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is not null order by id desc limit 1`,
+    sql`
+      select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is not null
+        order by id desc limit 1`,
   );
 const topicOf = (memberId: string) =>
   journey.db.row<Pick<Row, 'id' | 'source' | 'version'>>(
-    sql`select t.id, c.source, c.version from topic t join topic_content c on c.topic_id = t.id where t.author_id = ${memberId} order by t.id desc limit 1`,
+    sql`
+      select t.id, c.source, c.version from topic t join topic_content c on c.topic_id = t.id
+        where t.author_id = ${memberId} order by t.id desc limit 1`,
   );
 const marksOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')));

@@ -22,15 +22,22 @@ beforeAll(async () => {
   own =
     (
       await journey.db.row<{ id: string }>(
-        sql`update topic set author_id = ${member.memberId} where id = (select id from topic where status = 'published' and section_id not in (select section_id from section_restriction) order by id offset 9 limit 1) returning id`,
+        sql`
+          update topic set author_id = ${member.memberId} where id = (select id from topic where status = 'published'
+            and section_id not in (select section_id from section_restriction) order by id offset 9 limit 1)
+            returning id`,
       )
     )?.id ?? '';
   // Some of them stand in a topic that has been taken down.
   await journey.db.run(
-    sql`update comment set author_id = ${member.memberId} where target_kind = 'topic' and target_id in (30, 31) and parent_id is null and status = 'published'`,
+    sql`
+      update comment set author_id = ${member.memberId} where target_kind = 'topic' and target_id in (30, 31)
+        and parent_id is null and status = 'published'`,
   );
   await journey.db.run(
-    sql`update comment set author_id = ${member.memberId} where target_kind = 'topic' and target_id in (30, 31, 32) and parent_id is not null and status = 'published'`,
+    sql`
+      update comment set author_id = ${member.memberId} where target_kind = 'topic' and target_id in (30, 31, 32)
+        and parent_id is not null and status = 'published'`,
   );
   await journey.db.run(sql`update topic set status = 'deleted_by_staff' where id = 30`);
 });
@@ -47,8 +54,10 @@ describe(`a page that members see ${what}`, () => {
   it('editing a comment', async () => {
     const comment = await journey.db.row<{ id: string; topic_id: string }>(sql`
       update comment set author_id = ${member.memberId} where id = (
-        select c.id from comment c join topic t on t.id = c.target_id and c.target_kind = 'topic' and c.parent_id is null
-        where c.status = 'published' and t.status = 'published' and not t.comments_closed and t.section_id not in (select section_id from section_restriction)
+        select c.id from comment c join topic t on t.id = c.target_id and c.target_kind = 'topic'
+          and c.parent_id is null
+        where c.status = 'published' and t.status = 'published' and not t.comments_closed
+          and t.section_id not in (select section_id from section_restriction)
         order by c.id limit 1) returning id, target_id as topic_id`);
     await expectSound(member, `/user/editComment?topicId=${comment?.topic_id}&commentId=${comment?.id}`);
   });

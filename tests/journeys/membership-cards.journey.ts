@@ -18,7 +18,8 @@ endWithSoundBooks(journey);
 
 const closedTopic = async () =>
   (await journey.db.row<{ id: string; title: string }>(sql`
-    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`)) ?? {
+    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id
+      and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`)) ?? {
     id: '',
     title: '',
   };
@@ -100,7 +101,9 @@ it('[L11] whose membership ends while he writes is told so, and which cards woul
   const closed = await closedTopic();
   const { page, memberId } = await journey.member('late_writer');
   await journey.db.run(
-    sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+    sql`
+      insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role
+        where code = 'vip'`,
   );
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByLabel(comment.box.comment).fill('还差一句');

@@ -21,9 +21,11 @@ beforeAll(async () => {
   await journey.signIn(owner.page, row?.id ?? '');
   const opened = await journey.db.rows<{ id: string }>(sql`
     insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
-    select case when c.parent_id is null then 'comment' else 'reply' end, c.id, c.author_id, '{report}', now(), ${row?.id ?? ''}, now()
+    select case when c.parent_id is null then 'comment' else 'reply' end, c.id, c.author_id, '{report}', now(),
+      ${row?.id ?? ''}, now()
     from comment c
-    where c.status = 'published' and c.target_kind = 'topic' and c.author_id <> ${row?.id ?? ''} order by c.id limit 10 returning id`);
+    where c.status = 'published' and c.target_kind = 'topic' and c.author_id <> ${row?.id ?? ''} order by c.id limit 10
+      returning id`);
   ids = opened.map(({ id }) => id);
 });
 const open = async () =>
@@ -109,7 +111,8 @@ describe('the queue', () => {
     }
     expect(
       await journey.db.rows(sql`
-        select decision, count(*)::int as count from moderation_case where id = any(${ids}::bigint[]) group by 1 order by 1`),
+        select decision, count(*)::int as count from moderation_case where id = any(${ids}::bigint[]) group by 1
+          order by 1`),
     ).toEqual([
       { decision: 'dismiss', count: 5 },
       { decision: 'remove', count: 5 },

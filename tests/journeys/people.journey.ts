@@ -13,7 +13,9 @@ const alive = (page: Page) => page.waitForFunction(() => document.documentElemen
 const pageOf = (account: string) => `/user/control/home?userName=${account}`;
 beforeAll(async () => {
   const row = await journey.db.row<{ account: string; nickname: string }>(
-    sql`select account, nickname from member where topic_count > 2 and comment_count > 20 and reply_count > 5 and nickname is not null order by id limit 1`,
+    sql`
+      select account, nickname from member where topic_count > 2 and comment_count > 20 and reply_count > 5
+        and nickname is not null order by id limit 1`,
   );
   if (!row) throw new Error('nobody wrote enough');
   writer = row;
@@ -24,7 +26,8 @@ describe("a member's page", () => {
   it('is reached from their picture, and leads to what they wrote', async () => {
     const { page } = guest;
     const topic = await journey.db.row<{ id: string }>(sql`
-      select t.id from topic t join member m on m.id = t.author_id where m.account = ${writer.account} and t.status = 'published'
+      select t.id from topic t join member m on m.id = t.author_id where m.account = ${writer.account}
+        and t.status = 'published'
         and t.section_id not in (select section_id from section_restriction) order by t.id limit 1`);
     await page.goto(`/thread?topicId=${topic?.id}`);
     await alive(page);
@@ -178,7 +181,8 @@ describe('staff who clean up', () => {
   it('suspend somebody and remove what they wrote, and restore it', async () => {
     const spammer = await journey.member('spam_sender');
     await journey.db.run(sql`
-      update comment set author_id = ${spammer.memberId} where id in (select c.id from comment c join topic t on t.id = c.target_id and c.target_kind = 'topic'
+      update comment set author_id = ${spammer.memberId} where id in (select c.id from comment c
+        join topic t on t.id = c.target_id and c.target_kind = 'topic'
         where c.status = 'published' and c.parent_id is null and t.status = 'published'
           and c.created_at < now() - interval '1 day' order by c.id desc limit 3)`);
     const { page } = await journey.visitor();
@@ -193,7 +197,9 @@ describe('staff who clean up', () => {
     const removed = () =>
       journey.db
         .row<{ count: number }>(
-          sql`select count(*)::int as count from comment where author_id = ${spammer.memberId} and status = 'deleted_by_staff'`,
+          sql`
+            select count(*)::int as count from comment where author_id = ${spammer.memberId}
+              and status = 'deleted_by_staff'`,
         )
         .then((row) => row?.count);
     await expect.poll(removed, { timeout: 30_000 }).toBe(3);

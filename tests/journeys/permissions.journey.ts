@@ -14,14 +14,17 @@ const journey = openJourney();
 
 it('a role that ends while its holder reads closes the thread at his next step, and the page names what opens it', async () => {
   const closed = await journey.db.row<{ id: string; title: string }>(sql`
-    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`);
+    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id
+      and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`);
   const { page, memberId } = await journey.member('passing_guest');
   await page.goto(`/thread?topicId=${closed?.id}`);
   await page.getByText(thread.refused).first().waitFor();
   await page.locator('main').getByText('VIP').first().waitFor();
 
   await journey.db.run(
-    sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+    sql`
+      insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role
+        where code = 'vip'`,
   );
   await page.reload();
   await page.getByRole('heading', { level: 1, name: closed?.title ?? '' }).waitFor();
@@ -129,7 +132,9 @@ it('a section is made at the top, one below it, and they are put in order', asyn
   await page.getByRole('button', { name: consoleMessages.moveUp({ name: '茶具' }) }).click();
   await page.getByRole('button', { name: consoleMessages.moveDown({ name: '茶具' }), disabled: false }).waitFor();
   const made = await journey.db.row<{ parent: string }>(
-    sql`select parent.name_zh as parent from section join section parent on parent.id = section.parent_id where section.name_zh = '紫砂'`,
+    sql`
+      select parent.name_zh as parent from section join section parent on parent.id = section.parent_id
+        where section.name_zh = '紫砂'`,
   );
   expect(made?.parent).toBe('茶具');
   expect(troubles).toEqual([]);

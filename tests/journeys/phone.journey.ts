@@ -39,8 +39,10 @@ describe('on a phone of 390 px', () => {
   it('no page scrolls sideways, at its top or at its end', async () => {
     const { page, troubles } = await journey.visitor(phone);
     const threads = await journey.db.rows<{ id: string }>(sql`
-      (select topic_id as id from topic_content join topic on id = topic_id where status = 'published' and source like '%|---%' limit 2)
-      union (select topic_id from topic_content join topic on id = topic_id where status = 'published' and source like '%\`\`\`%' order by length(source) desc limit 2)
+      (select topic_id as id from topic_content join topic on id = topic_id where status = 'published'
+        and source like '%|---%' limit 2)
+      union (select topic_id from topic_content join topic on id = topic_id where status = 'published'
+        and source like '%\`\`\`%' order by length(source) desc limit 2)
       union (select id from topic where status = 'published' order by comment_count desc limit 1)
       union (select id from topic where status = 'published' and jsonb_array_length(images) > 0 limit 1)`);
     for (const address of [
@@ -84,7 +86,8 @@ describe('on a phone of 390 px', () => {
     const { page } = await journey.visitor(phone);
     const long = await journey.db.row<{ id: string }>(sql`
       select topic_id as id from topic_content join topic on id = topic_id
-      where status = 'published' and not comments_closed and source ~ '(\n## .*){4}' order by length(source) desc limit 1`);
+      where status = 'published' and not comments_closed and source ~ '(\n## .*){4}' order by length(source) desc
+        limit 1`);
     await page.goto(`/thread?topicId=${long?.id}`);
     const bar = page.getByRole('group', { name: thread.bar });
     await bar.getByRole('button', { name: thread.contents }).waitFor();

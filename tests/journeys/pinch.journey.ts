@@ -48,7 +48,8 @@ interface Opened {
 /** The first of several pictures of a text, opened by a finger. */
 async function openPicture(): Promise<Opened> {
   const found = await journey.db.row<{ id: string }>(sql`
-    select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published' and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
+    select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published'
+      and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
     order by topic_id limit 1`);
   const { page, context, troubles } = await journey.visitor(phone);
   await page.goto(`/thread?topicId=${found?.id}`);

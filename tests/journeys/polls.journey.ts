@@ -22,7 +22,9 @@ async function findPoll(
   where: ReturnType<typeof sql>,
 ): Promise<{ topicId: string; labels: string[]; counts: number[] }> {
   const found = await journey.db.row<{ topicId: string; labels: string[]; counts: number[] }>(
-    sql`select p.target_id::text as "topicId", p.labels, p.counts from poll p join member m on true where p.target_kind = 'topic' and ${where} order by p.id limit 1`,
+    sql`
+      select p.target_id::text as "topicId", p.labels, p.counts from poll p join member m on true
+        where p.target_kind = 'topic' and ${where} order by p.id limit 1`,
   );
   if (!found) throw new Error('the demo community has no such poll');
   return found;
@@ -72,7 +74,9 @@ describe('a poll', () => {
         async () =>
           (
             await journey.db.row<{ counts: number[] }>(
-              sql`select counts from poll join topic on topic.id = target_id and target_kind = 'topic' where topic.title = ${title}`,
+              sql`
+                select counts from poll join topic on topic.id = target_id and target_kind = 'topic'
+                  where topic.title = ${title}`,
             )
           )?.counts,
       )

@@ -31,11 +31,14 @@ beforeAll(async () => {
   ).map(({ id }) => `/thread?topicId=${id}`);
   // Not that of the topic at the top: whichever of the pinned ones that is, its section may be short.
   const largest = await journey.db.row<{ id: string }>(
-    sql`select section_id as id from topic where ${open} group by section_id order by count(*) desc, section_id limit 1`,
+    sql`
+      select section_id as id from topic where ${open} group by section_id order by count(*) desc, section_id limit 1`,
   );
   section = `/?sectionId=${largest?.id}`;
   const row = await journey.db.row<{ id: string }>(
-    sql`select topic_id as id from topic_content join topic on id = topic_id where ${open} and jsonb_array_length(toc) > 4 order by length(source) desc limit 1`,
+    sql`
+      select topic_id as id from topic_content join topic on id = topic_id where ${open} and jsonb_array_length(toc) > 4
+        order by length(source) desc limit 1`,
   );
   withContents = `/thread?topicId=${row?.id}`;
   elsewhere = http.createServer((request, answer) => {

@@ -108,7 +108,9 @@ describe('[D1 R9] two people who write to each other', () => {
   it('see the site’s own emoji as pictures, and names of none as they are', async () => {
     await journey.db.run(sql`delete from emoji where name = 'chat_lid'`);
     await journey.db.run(
-      sql`insert into emoji (name, path, position) select 'chat_lid', avatar_path, 2 from member where avatar_path is not null limit 1`,
+      sql`
+        insert into emoji (name, path, position) select 'chat_lid', avatar_path, 2 from member
+          where avatar_path is not null limit 1`,
     );
     await send(wen.page, '好 :chat_lid: :no_such_one:');
     for (const { page } of [wen, lin]) {

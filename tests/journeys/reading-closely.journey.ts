@@ -40,7 +40,8 @@ async function select(page: Page, within: string, words: string): Promise<void> 
 describe('pictures', () => {
   it('are seen at full size by keyboard: on, back, larger, and away again', async () => {
     const found = await journey.db.row<{ id: string }>(sql`
-      select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published' and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
+      select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published'
+        and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
       order by topic_id limit 1`);
     const { page, troubles } = await journey.visitor();
     await page.goto(`/thread?topicId=${found?.id}`);
@@ -81,7 +82,10 @@ describe('pictures', () => {
 
   it('are opened by a finger', async () => {
     const found = await journey.db.row<{ id: string }>(
-      sql`select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published' and html like '%<img%<img%' and section_id not in (select section_id from section_restriction) order by topic_id limit 1`,
+      sql`
+        select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published'
+          and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
+          order by topic_id limit 1`,
     );
     const { page, troubles } = await journey.visitor({
       viewport: { width: 390, height: 844 },
@@ -114,7 +118,9 @@ describe('quoting what is selected', () => {
     const { page, troubles, memberId } = await journey.member(nameOf('quoter'));
     const topicId = (
       await journey.db.row<{ id: string }>(
-        sql`select t.id from topic t where t.status = 'published' and not t.comments_closed and t.comment_count > 0 and t.title like '把十年前%' limit 1`,
+        sql`
+          select t.id from topic t where t.status = 'published' and not t.comments_closed and t.comment_count > 0
+            and t.title like '把十年前%' limit 1`,
       )
     )?.id;
     const author = await journey.db.row<{ nickname: string }>(
@@ -133,7 +139,9 @@ describe('quoting what is selected', () => {
     await expect.poll(written).toContain('没有预算');
 
     const first = await journey.db.row<{ id: string; floor: number; excerpt: string; nickname: string }>(sql`
-      select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id where c.target_kind = 'topic' and c.target_id = ${topicId ?? null} and c.parent_id is null and c.status = 'published' order by c.floor limit 1`);
+      select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id
+        where c.target_kind = 'topic' and c.target_id = ${topicId ?? null} and c.parent_id is null
+        and c.status = 'published' order by c.floor limit 1`);
     const words = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
     await select(page, `#c${first?.id} .prose[data-of]`, words);
     // The keyboard's way.
@@ -172,10 +180,14 @@ describe('the history of a topic', () => {
   it('shows what each edit changed, and any two versions beside each other', async () => {
     const { page, troubles, memberId } = await journey.member(nameOf('rewriter'));
     const section = await journey.db.row<{ id: string }>(
-      sql`select id from section s where not exists (select from section where parent_id = s.id) and id not in (select section_id from section_restriction) order by position limit 1`,
+      sql`
+        select id from section s where not exists (select from section where parent_id = s.id)
+          and id not in (select section_id from section_restriction) order by position limit 1`,
     );
     const other = await journey.db.row<{ id: string; name: string }>(sql`
-      select id, name_zh as name from section s where not exists (select from section where parent_id = s.id) and id not in (select section_id from section_restriction) and id <> ${section?.id ?? null} order by position limit 1`);
+      select id, name_zh as name from section s where not exists (select from section where parent_id = s.id)
+        and id not in (select section_id from section_restriction) and id <> ${section?.id ?? null} order by position
+        limit 1`);
     const title = `泡茶 ${memberId}`;
     await page.goto(`/addTopic?sectionId=${section?.id}`);
     await page.getByLabel(topic.form.title, { exact: true }).fill(title);
@@ -220,7 +232,8 @@ describe('the history of a topic', () => {
 describe('the table of contents on a phone', () => {
   it('comes up from below, marks what is being read, and leads there', async () => {
     const long = await journey.db.row<{ id: string }>(sql`
-      select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and section_id not in (select section_id from section_restriction)
+      select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4
+        and status = 'published' and section_id not in (select section_id from section_restriction)
       order by length(source) desc limit 1`);
     const { page, troubles } = await journey.visitor({
       viewport: { width: 390, height: 844 },
@@ -257,7 +270,8 @@ describe('the table of contents on a phone', () => {
 describe('what is open in a discussion', () => {
   it('stays open when the address names another floor', async () => {
     const found = await journey.db.row<{ id: string }>(sql`
-      select id from topic where status = 'published' and not comments_closed and comment_count between 3 and 15 and section_id not in (select section_id from section_restriction) order by id limit 1`);
+      select id from topic where status = 'published' and not comments_closed and comment_count between 3 and 15
+        and section_id not in (select section_id from section_restriction) order by id limit 1`);
     const { page } = await journey.member(nameOf('answers'));
     await page.goto(`/thread?topicId=${found?.id}`);
     const floors = page.locator('article[id^="c"]');

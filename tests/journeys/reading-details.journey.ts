@@ -15,7 +15,9 @@ const journey = openJourney();
 describe('what a reader meets in a thread', () => {
   it('hidden parts are as wide as the text around them', async () => {
     const found = await journey.db.row<{ id: string }>(
-      sql`select id from topic where hide_kinds > 0 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
+      sql`
+        select id from topic where hide_kinds > 0 and status = 'published'
+          and section_id not in (select section_id from section_restriction) order by id limit 1`,
     );
     const { page } = await journey.visitor();
     await page.goto(`/thread?topicId=${found?.id}`);
@@ -79,8 +81,11 @@ describe('what a reader meets in a thread', () => {
 
   it('of a reply no floor is said to stay', async () => {
     const reply = await journey.db.row<{ id: string; comment_id: string; topic_id: string; author_id: string }>(sql`
-      select r.id, r.parent_id as comment_id, r.target_id as topic_id, r.author_id from comment r join topic t on t.id = r.target_id and r.target_kind = 'topic' join comment c on c.id = r.parent_id join member m on m.id = r.author_id
-      where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed and c.reply_count < 4 and m.state = 'active'
+      select r.id, r.parent_id as comment_id, r.target_id as topic_id, r.author_id from comment r
+        join topic t on t.id = r.target_id and r.target_kind = 'topic' join comment c on c.id = r.parent_id
+        join member m on m.id = r.author_id
+      where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed
+        and c.reply_count < 4 and m.state = 'active'
         and r.created_at < now() - interval '1 day' order by r.id desc limit 1`);
     const { page } = await journey.visitor();
     await journey.signIn(page, reply?.author_id ?? '');
@@ -93,7 +98,9 @@ describe('what a reader meets in a thread', () => {
   it('who quotes stays where they read; others’ new comments are announced without moving the page', async () => {
     const { page } = await journey.member('stays_here');
     const long = await journey.db.row<{ id: string; last_floor: number }>(
-      sql`select id, last_floor from topic where status = 'published' and not comments_closed order by comment_count desc limit 1`,
+      sql`
+        select id, last_floor from topic where status = 'published' and not comments_closed order by comment_count desc
+          limit 1`,
     );
     await page.goto(`/thread?topicId=${long?.id}`);
     const third = page.locator('article[id^="c"]').nth(2);
@@ -135,8 +142,10 @@ describe('what a reader meets in a thread', () => {
 
     const y = await page.evaluate(() => scrollY);
     await journey.db.run(sql`
-      with floor as (update topic set last_floor = last_floor + 1, comment_count = comment_count + 1 where id = ${long?.id ?? null} returning last_floor, author_id)
-      insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version) select 'topic', ${long?.id ?? null}::bigint, last_floor, author_id, '后来的', '<p>后来的</p>', 1 from floor`);
+      with floor as (update topic set last_floor = last_floor + 1, comment_count = comment_count + 1
+        where id = ${long?.id ?? null} returning last_floor, author_id)
+      insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version)
+        select 'topic', ${long?.id ?? null}::bigint, last_floor, author_id, '后来的', '<p>后来的</p>', 1 from floor`);
     const news = page.getByRole('button', { name: comment.list.newComments({ count: 1 }), exact: true });
     await news.waitFor({ timeout: 40_000 });
     expect(await page.evaluate(() => scrollY)).toBe(y);
@@ -147,7 +156,10 @@ describe('what a reader meets in a thread', () => {
   it('on phones a bar at the bottom leads to writing, the comments and the contents', async () => {
     const { page } = await journey.visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const found = await journey.db.row<{ id: string }>(
-      sql`select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and comment_count > 0 and section_id not in (select section_id from section_restriction where right_name = 'topic.view') order by topic_id limit 1`,
+      sql`
+        select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4
+          and status = 'published' and comment_count > 0 and section_id not in (select section_id
+          from section_restriction where right_name = 'topic.view') order by topic_id limit 1`,
     );
     await page.goto(`/thread?topicId=${found?.id}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');

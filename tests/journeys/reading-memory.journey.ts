@@ -15,7 +15,8 @@ const t = mine.reactions;
 const topics = () =>
   journey.db.rows<{ id: string; title: string }>(sql`
     select t.id, t.title from topic t where t.status = 'published' and t.comment_count > 2
-      and t.section_id not in (select section_id from section_restriction) order by t.comment_count desc, t.id limit 3`);
+      and t.section_id not in (select section_id from section_restriction) order by t.comment_count desc, t.id
+        limit 3`);
 
 const remembered = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/readings') && response.ok());

@@ -47,7 +47,9 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
   it('goes into a section and from there into a thread, and finds every comment', async () => {
     const { page } = await arrive();
     const longest = await journey.db.row<{ id: string; section_id: string; comments: number }>(
-      sql`select id, section_id, comment_count::int as comments from topic where status = 'published' order by comment_count desc limit 1`,
+      sql`
+        select id, section_id, comment_count::int as comments from topic where status = 'published'
+          order by comment_count desc limit 1`,
     );
     await page.goto('/');
     await page.locator(`a[href$="sectionId=${longest?.section_id}"]:visible`).first().click();
@@ -69,7 +71,10 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
   it('finds the table of contents of a long text, and its links lead there', async () => {
     const { page } = await arrive();
     const long = await journey.db.row<{ id: string }>(
-      sql`select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and section_id not in (select section_id from section_restriction where right_name = 'topic.view') order by topic_id limit 1`,
+      sql`
+        select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4
+          and status = 'published' and section_id not in (select section_id from section_restriction
+          where right_name = 'topic.view') order by topic_id limit 1`,
     );
     await page.goto(`/thread?topicId=${long?.id}`);
     const link = page.locator(':is(nav, aside) a[href^="#"]:visible').nth(2);
@@ -106,7 +111,10 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
 it('a section that is closed to guests shows titles with a lock, and the thread says what opens it', async () => {
   const { page } = await journey.visitor({ javaScriptEnabled: false });
   const locked = await journey.db.row<{ id: string; section_id: string; title: string; source: string }>(
-    sql`select id, section_id, title, source from topic join topic_content on topic_id = id where section_id in (select section_id from section_restriction where right_name = 'topic.view') and status = 'published' limit 1`,
+    sql`
+      select id, section_id, title, source from topic join topic_content on topic_id = id
+        where section_id in (select section_id from section_restriction where right_name = 'topic.view')
+        and status = 'published' limit 1`,
   );
   await page.goto(`/?sectionId=${locked?.section_id}`);
   expect(await page.locator('main').textContent()).toContain(locked?.title);

@@ -24,7 +24,9 @@ const fenOf = async (memberId: string) =>
   Number(
     (
       await journey.db.row<{ fen: string }>(
-        sql`select balance as fen from ledger_account where kind = 'member' and currency = 'CNY' and holder_id = ${memberId}`,
+        sql`
+          select balance as fen from ledger_account where kind = 'member' and currency = 'CNY'
+            and holder_id = ${memberId}`,
       )
     )?.fen ?? 0,
   );

@@ -40,7 +40,8 @@ describe('mails', () => {
     const isStored = async () =>
       (
         await journey.db.row<{ stored: string }>(sql`
-        select (select mail from reminder_choice where member_id = ${author.memberId} and kind = 'comment') || ' ' || every || ' ' || hour as stored
+        select (select mail from reminder_choice where member_id = ${author.memberId}
+          and kind = 'comment') || ' ' || every || ' ' || hour as stored
         from reminder_digest where member_id = ${author.memberId}`)
       )?.stored;
     await expect.poll(isStored).toBe('once week 20');
@@ -57,7 +58,8 @@ describe('mails', () => {
     await page.getByLabel(settings.mailOf({ name: NAME })).selectOption({ label: settings.mail.digest });
     await page.getByText(settings.saved).first().waitFor();
     await journey.db.run(
-      sql`update member set email = 'choosing@letters.example', email_verified_at = now() where id = ${author.memberId}`,
+      sql`
+        update member set email = 'choosing@letters.example', email_verified_at = now() where id = ${author.memberId}`,
     );
     const topic = await postTopic(page, '一壶待寄的茶');
     const friend = await journey.member('choosing_friend');

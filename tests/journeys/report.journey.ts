@@ -17,7 +17,8 @@ const t = report.dialog;
 async function findTopic(): Promise<{ id: string; title: string; account: string }> {
   const row = await journey.db.row<{ id: string; title: string; account: string }>(sql`
     select t.id, t.title, m.account from topic t join member m on m.id = t.author_id and m.state = 'active'
-    where t.status = 'published' and t.comment_count > 2 and t.section_id not in (select section_id from section_restriction) order by t.id limit 1`);
+    where t.status = 'published' and t.comment_count > 2 and t.section_id not in (select section_id
+      from section_restriction) order by t.id limit 1`);
   if (!row) throw new Error('the community is empty');
   return row;
 }

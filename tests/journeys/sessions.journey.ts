@@ -19,7 +19,9 @@ const tokensOf = (page: Page) => page.evaluate(() => localStorage.getItem('bbsTo
 /** The two hours are over. */
 const expire = (memberId: string) =>
   journey.db.run(
-    sql`update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId} and ended_at is null`,
+    sql`
+      update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId}
+        and ended_at is null`,
   );
 
 describe('[A1] a member in two tabs', () => {
@@ -127,7 +129,9 @@ describe('[A13] a guest who wants more than to read', () => {
     await member.close();
     const { page, troubles } = await journey.visitor();
     const busy = await journey.db.row<{ id: string }>(
-      sql`select id from topic where comment_count between 3 and 15 and status = 'published' and not comments_closed and section_id not in (select section_id from section_restriction) order by id limit 1`,
+      sql`
+        select id from topic where comment_count between 3 and 15 and status = 'published' and not comments_closed
+          and section_id not in (select section_id from section_restriction) order by id limit 1`,
     );
     await page.goto(`/thread?topicId=${busy?.id}`);
     // Other stories may have deleted comments of it: a floor that is gone offers no answer.

@@ -58,7 +58,8 @@ it('the owner comes in by the printed link, pins a topic and closes its comments
     account: string;
     address: string;
   }>(sql`
-    select action, reason, before, after, account, address from audit join member on member.id = actor_id where target_kind = 'topic' and target_id = ${topicId} order by audit.id`);
+    select action, reason, before, after, account, address from audit join member on member.id = actor_id
+      where target_kind = 'topic' and target_id = ${topicId} order by audit.id`);
   expect(rows.map((row) => [row.action, row.reason])).toEqual([
     [expect.stringMatching(/^topic\.pin/), '大家都该看看'],
     [expect.stringMatching(/^topic\./), '说得差不多了'],

@@ -29,7 +29,8 @@ it('a new version asks a member once, who reads it, agrees and goes on where the
   // Of this member alone: others are on the site at the same time.
   await journey.db.run(sql`
     insert into terms_consent (member_id, version_id)
-    select m.id, v.id from member m, (select max(id) as id from terms_version) v where m.id <> ${memberId} on conflict do nothing`);
+    select m.id, v.id from member m, (select max(id) as id from terms_version) v where m.id <> ${memberId}
+      on conflict do nothing`);
   await journey.db.run(
     sql`update terms_version set asks_consent = true where id = (select max(id) from terms_version)`,
   );
@@ -50,7 +51,9 @@ it('a new version asks a member once, who reads it, agrees and goes on where the
   expect(await consent.count()).toBe(0);
   expect(
     await journey.db.rows(
-      sql`select version_id from terms_consent where member_id = ${memberId} and version_id = (select max(id) from terms_version)`,
+      sql`
+        select version_id from terms_consent where member_id = ${memberId}
+          and version_id = (select max(id) from terms_version)`,
     ),
   ).toHaveLength(1);
   await release();

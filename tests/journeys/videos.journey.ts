@@ -54,8 +54,10 @@ async function post(page: Page, title: string, section = '生活'): Promise<void
 async function holdVideos(): Promise<() => Promise<void>> {
   const path = `/files/u/00/${randomBytes(19).toString('hex')}.m3u8`;
   await journey.db.run(sql`
-    with film as (insert into attachment (path, kind, state, content_type, size, name, loose_since) values (${path}, 'video', 'kept', 'video/mp4', 1, 'held', null) returning id)
-    insert into video (attachment_id, state, taken_until, created_at, changed_at) select id, 'processing', now() + interval '10 minutes', now(), now() from film`);
+    with film as (insert into attachment (path, kind, state, content_type, size, name, loose_since)
+      values (${path}, 'video', 'kept', 'video/mp4', 1, 'held', null) returning id)
+    insert into video (attachment_id, state, taken_until, created_at, changed_at)
+      select id, 'processing', now() + interval '10 minutes', now(), now() from film`);
   return async () => {
     await journey.db.run(sql`delete from attachment where path = ${path}`);
   };
@@ -121,7 +123,9 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoVideos}`, () => {
   it('of a closed section is played although its links have ended, or are refused', async () => {
     const { page, memberId } = await journey.member(nameOf('closed_maker'));
     await journey.db.run(
-      sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+      sql`
+        insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour'
+          from role where code = 'vip'`,
     );
     await openVideoPanel(page);
     await chooser(page).setInputFiles([{ name: '只给会员.mp4', mimeType: 'video/mp4', buffer: bytes }]);

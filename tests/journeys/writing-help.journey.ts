@@ -69,7 +69,9 @@ describe('a preview', () => {
   it('shows the pictures of a closed section to who writes there', async () => {
     const { page, memberId } = await journey.member(`closed_pictures_${Date.now() % 1e9}`);
     await journey.db.run(
-      sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+      sql`
+        insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour'
+          from role where code = 'vip'`,
     );
     await page.goto('/addTopic');
     const field = page.getByLabel(topic.form.content, { exact: true });

@@ -48,7 +48,9 @@ describe('the demo community is found', () => {
   });
   it('any two characters of the titles of a sample find them among the first hundred', async () => {
     const titles = await testSite.site.db.rows<{ id: string; title: string }>(
-      sql`select id, title from topic where status = 'published' and id % 9 = 0 and section_id in (select id from section where name_zh not like '%会员%') order by id`,
+      sql`
+        select id, title from topic where status = 'published' and id % 9 = 0
+          and section_id in (select id from section where name_zh not like '%会员%') order by id`,
     );
     const missed: string[] = [];
     for (const { id, title } of titles) {

@@ -15,7 +15,8 @@ export function selectBelongings(db: Executor): Promise<Belonging[]> {
   return db.rows<Belonging>(sql`
     select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'member'::regclass and c.confdeltype = 'c' and cardinality(c.conkey) = 1 order by 1, 2`);
+    where c.contype = 'f' and c.confrelid = 'member'::regclass and c.confdeltype = 'c' and cardinality(c.conkey) = 1
+      order by 1, 2`);
 }
 
 /**

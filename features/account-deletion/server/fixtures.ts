@@ -8,7 +8,9 @@ import { endAccounts } from './end-accounts.ts';
 /** Moves the clock past the waiting period and runs the jobs that are due. */
 export async function passDays(site: Site, days: number): Promise<number> {
   await site.db.run(
-    sql`update departure set asked_at = asked_at - make_interval(days => ${days}::int), due_at = due_at - make_interval(days => ${days}::int)`,
+    sql`
+      update departure set asked_at = asked_at - make_interval(days => ${days}::int),
+        due_at = due_at - make_interval(days => ${days}::int)`,
   );
   const ended = await endAccounts(site, { onAccountDeleted, now: new Date() });
   await site.outbox.deliver();
@@ -21,12 +23,14 @@ export async function passDays(site: Site, days: number): Promise<number> {
 export async function findInTables(site: Pick<Site, 'db'>, texts: readonly string[]): Promise<string[]> {
   const tables = await site.db.rows<{ name: string }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and has_table_privilege(c.oid, 'select') order by 1`);
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+      and has_table_privilege(c.oid, 'select') order by 1`);
   const hits: string[] = [];
   for (const { name } of tables) {
     for (const text of texts) {
       const row = await site.db.row<{ count: number }>(
-        sql`select count(*)::int as count from ${fixed(name)} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0`,
+        sql`
+          select count(*)::int as count from ${fixed(name)} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0`,
       );
       if ((row?.count ?? 0) > 0) hits.push(`${name}: ${text}`);
     }

@@ -55,35 +55,48 @@ afterAll(async () => {
 async function leaveTraces(): Promise<void> {
   const { site } = testSite;
   await site.db.run(sql`
-    update member set bio = ${person.bio}, phone = ${person.phone}, phone_verified_at = now(), email = ${person.email}, email_verified_at = now(),
-      hint_question = ${person.question}, hint_answer_hash = 'x', note = ${person.nickname}, suspend_reason = ${person.nickname} where id = ${id}`);
+    update member set bio = ${person.bio}, phone = ${person.phone}, phone_verified_at = now(), email = ${person.email},
+      email_verified_at = now(),
+      hint_question = ${person.question}, hint_answer_hash = 'x', note = ${person.nickname},
+        suspend_reason = ${person.nickname} where id = ${id}`);
   await site.db.run(
-    sql`insert into login_log (member_id, kind, address, agent) values (${id}, 'login', ${person.address}, ${person.agent})`,
+    sql`
+      insert into login_log (member_id, kind, address, agent)
+        values (${id}, 'login', ${person.address}, ${person.agent})`,
   );
   await site.db.run(
     sql`update session set address = ${person.address}, agent = ${person.agent} where member_id = ${id}`,
   );
   await site.db.run(sql`
-    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at) values ('login', 'sms', ${person.phone}, 'g', decode(repeat('00', 32), 'hex'), now())`);
+    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at)
+      values ('login', 'sms', ${person.phone}, 'g', decode(repeat('00', 32), 'hex'), now())`);
   for (const recipient of [person.phone, person.email])
     await site.db.run(
-      sql`insert into delivery (channel, template, recipient, language, state) values ('mail', 'verificationCode', ${recipient}, 'zh_CN', 'kept')`,
+      sql`
+        insert into delivery (channel, template, recipient, language, state)
+          values ('mail', 'verificationCode', ${recipient}, 'zh_CN', 'kept')`,
     );
   await site.db.run(
     sql`insert into recovery (ticket_hash, kind, target, ends_at) values ('x', 'account', ${person.account}, now())`,
   );
   await site.db.run(
-    sql`insert into recovery_wait (member_id, proof_hash, address, agent, asked_at, opens_at, ends_at) values (${id}, 'x', ${person.address}, ${person.agent}, now(), now(), now())`,
+    sql`
+      insert into recovery_wait (member_id, proof_hash, address, agent, asked_at, opens_at, ends_at)
+        values (${id}, 'x', ${person.address}, ${person.agent}, now(), now(), now())`,
   );
   await site.db.run(sql`
     with field as (insert into member_field (name_zh, name_en, kind) values ('爱好', 'Hobby', 'input') returning id)
     insert into member_field_value (member_id, field_id, entries) select ${id}, id, array[${person.field}] from field`);
   await site.db.run(
-    sql`insert into passkey (member_id, credential_id, public_key, name) values (${id}, decode(repeat('01', 32), 'hex'), decode(repeat('01', 64), 'hex'), ${person.passkey})`,
+    sql`
+      insert into passkey (member_id, credential_id, public_key, name)
+        values (${id}, decode(repeat('01', 32), 'hex'), decode(repeat('01', 64), 'hex'), ${person.passkey})`,
   );
   await site.db.run(sql`
-    with provider as (insert into login_provider (kind, name_zh, name_en) values ('github', 'GitHub', 'GitHub') returning id)
-    insert into login_provider_link (provider_id, subject, member_id, name) select id, ${person.provider}, ${id}, ${person.nickname} from provider`);
+    with provider as (insert into login_provider (kind, name_zh, name_en) values ('github', 'GitHub', 'GitHub')
+      returning id)
+    insert into login_provider_link (provider_id, subject, member_id, name)
+      select id, ${person.provider}, ${id}, ${person.nickname} from provider`);
   await applyAsCompany(caller, {
     companyName: person.company,
     contactName: person.contact,
@@ -180,7 +193,8 @@ describe('[O3] somebody who has left', () => {
   });
   it('takes every table with him that names a member, but for those whose feature says that they stay', async () => {
     const rows = await testSite.site.db.rows<{ name: string }>(sql`
-      select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'member'::regclass and c.confdeltype <> 'c' order by 1`);
     expect(rows.map((row) => row.name)).toEqual([...staysAfterDeletion].sort());
   });

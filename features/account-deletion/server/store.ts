@@ -12,7 +12,8 @@ export async function insertAccountDeletion(
   input: { memberId: string; at: string; dueAt: string; forfeits: boolean },
 ): Promise<string> {
   const row = await tx.row<{ due_at: string }>(sql`
-    insert into departure as d (member_id, asked_at, due_at, forfeits) values (${input.memberId}, ${input.at}, ${input.dueAt}, ${input.forfeits})
+    insert into departure as d (member_id, asked_at, due_at, forfeits)
+      values (${input.memberId}, ${input.at}, ${input.dueAt}, ${input.forfeits})
     on conflict (member_id) do update set forfeits = d.forfeits or excluded.forfeits returning due_at`);
   if (!row) throw new Error('the departure was not written');
   return row.due_at;
@@ -21,8 +22,10 @@ export async function insertAccountDeletion(
 /** Ends a member's waiting period now; inserts the row if there is none. */
 export async function endWait(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
   await tx.run(sql`
-    insert into departure (member_id, asked_at, due_at, forfeits) values (${input.memberId}, ${input.at}, ${input.at}, true)
-    on conflict (member_id) do update set asked_at = least(departure.asked_at, excluded.asked_at), due_at = least(departure.due_at, excluded.due_at), forfeits = true`);
+    insert into departure (member_id, asked_at, due_at, forfeits)
+      values (${input.memberId}, ${input.at}, ${input.at}, true)
+    on conflict (member_id) do update set asked_at = least(departure.asked_at, excluded.asked_at),
+      due_at = least(departure.due_at, excluded.due_at), forfeits = true`);
 }
 
 export async function deleteAccountDeletion(tx: Executor, memberId: string): Promise<void> {
@@ -35,7 +38,8 @@ export async function findDue(
   input: { now: string; but: readonly string[] },
 ): Promise<string | undefined> {
   const row = await db.row<{ member_id: string }>(sql`
-    select member_id from departure where due_at <= ${input.now} and member_id <> all(${input.but}::bigint[]) order by due_at limit 1`);
+    select member_id from departure where due_at <= ${input.now} and member_id <> all(${input.but}::bigint[])
+      order by due_at limit 1`);
   return row?.member_id;
 }
 

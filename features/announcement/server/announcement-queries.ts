@@ -22,7 +22,8 @@ export async function selectFor(
       and not exists (select from announcement_dismissal d where d.announcement_id = a.id and d.member_id = ${memberId})
       and (a.audience <> 'roles' or exists (
         select from announcement_role ar join member_role mr on mr.role_id = ar.role_id
-        where ar.announcement_id = a.id and mr.member_id = ${memberId} and (mr.ends_at is null or mr.ends_at > now())))`);
+        where ar.announcement_id = a.id and mr.member_id = ${memberId}
+          and (mr.ends_at is null or mr.ends_at > now())))`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -37,9 +38,11 @@ export const selectForStaff = (
 ): Promise<StaffRow[]> =>
   db.rows<StaffRow>(sql`
     select ${columns},
-      array(select r.code from announcement_role ar join role r on r.id = ar.role_id where ar.announcement_id = a.id order by r.id) as role_codes,
+      array(select r.code from announcement_role ar join role r on r.id = ar.role_id where ar.announcement_id = a.id
+        order by r.id) as role_codes,
       (select count(*)::int from announcement_dismissal d where d.announcement_id = a.id) as dismissal_count
-    from announcement a where ${ofState(state)} order by a.starts_at desc, a.id desc limit ${limit}::int offset ${offset}::int`);
+    from announcement a where ${ofState(state)} order by a.starts_at desc, a.id desc limit ${limit}::int
+      offset ${offset}::int`);
 
 /** Counted up to `most`. */
 export async function countByState(

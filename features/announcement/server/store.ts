@@ -29,7 +29,8 @@ export const findAnnouncement = (db: Executor, id: string): Promise<Announcement
 export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
     insert into announcement (placement, section_id, text_zh, text_en, link, audience, starts_at, ends_at)
-    values (${row.placement}, ${row.section_id}, ${row.text_zh}, ${row.text_en}, ${row.link}, ${row.audience}, ${row.starts_at}, ${row.ends_at})
+    values (${row.placement}, ${row.section_id}, ${row.text_zh}, ${row.text_en}, ${row.link}, ${row.audience},
+      ${row.starts_at}, ${row.ends_at})
     returning id`);
   if (!made) throw new Error('no announcement was inserted');
   return made.id;
@@ -40,7 +41,8 @@ export async function updateAnnouncement(
   { id, ...row }: NewAnnouncement & { id: string },
 ): Promise<void> {
   await tx.run(sql`
-    update announcement set placement = ${row.placement}, section_id = ${row.section_id}, text_zh = ${row.text_zh}, text_en = ${row.text_en},
+    update announcement set placement = ${row.placement}, section_id = ${row.section_id}, text_zh = ${row.text_zh},
+      text_en = ${row.text_en},
       link = ${row.link}, audience = ${row.audience}, starts_at = ${row.starts_at}, ends_at = ${row.ends_at}
     where id = ${id}`);
 }
@@ -51,7 +53,8 @@ export async function storeRoles(
 ): Promise<void> {
   await tx.run(sql`delete from announcement_role where announcement_id = ${id}`);
   await tx.run(sql`
-    insert into announcement_role (announcement_id, role_id) select ${id}, one from unnest(${[...roleIds]}::bigint[]) one`);
+    insert into announcement_role (announcement_id, role_id) select ${id}, one
+      from unnest(${[...roleIds]}::bigint[]) one`);
 }
 
 export async function storePicture(tx: Transaction, { id, picture }: { id: string; picture: string }): Promise<void> {

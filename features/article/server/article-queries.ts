@@ -56,7 +56,8 @@ const rowColumns = fixed('id, author_id, title, summary, cover, published_at, co
 /** Public articles, the latest first. */
 export function selectArticles(db: Executor, page: { limit: number; offset: number }): Promise<ArticleRecord[]> {
   return db.rows<ArticleRecord>(sql`
-    select ${rowColumns} from article where status = 'published' order by published_at desc, id desc limit ${page.limit} offset ${page.offset}`);
+    select ${rowColumns} from article where status = 'published' order by published_at desc, id desc limit ${page.limit}
+      offset ${page.offset}`);
 }
 
 /** Their number, counted up to a limit. */
@@ -77,13 +78,15 @@ export interface ArticlePageRecord extends ArticleRecord, ArticleState {
 /** An article's page in any state. */
 export function findArticlePage(db: Executor, id: string): Promise<ArticlePageRecord | undefined> {
   return db.row<ArticlePageRecord>(sql`
-    select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at from article where id = ${id}`);
+    select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at
+      from article where id = ${id}`);
 }
 
 /** The page of one that waits for its time, by the key of its preview. */
 export function findPreview(db: Executor, key: string): Promise<ArticlePageRecord | undefined> {
   return db.row<ArticlePageRecord>(sql`
-    select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at from article
+    select ${stateColumns}, summary, cover, published_at, like_count, html, pipeline_version, favourite_count, edited_at
+      from article
     where preview_key = ${key} and status = 'pending' and publish_at is not null and not is_held`);
 }
 
@@ -101,7 +104,8 @@ export function selectRevisions(
   params: { articleId: string; limit: number; offset: number },
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select v.id, v.title, v.source, v.created_at, (select count(*)::int from article_revision where article_id = ${params.articleId}) as revisions,
+    select v.id, v.title, v.source, v.created_at, (select count(*)::int from article_revision
+      where article_id = ${params.articleId}) as revisions,
       ${authors.authorColumns}
     from article_revision v left join member a on a.id = v.editor_id where v.article_id = ${params.articleId}
     order by v.id desc limit ${params.limit} offset ${params.offset}`);
@@ -124,13 +128,15 @@ export function selectScheduled(
   { authorId, most }: { authorId: string; most: number },
 ): Promise<Pick<ArticleState, 'id' | 'title' | 'publish_at' | 'status'>[]> {
   return db.rows(sql`
-    select id, title, publish_at, status from article where author_id = ${authorId} and status = 'pending' order by publish_at nulls last, id limit ${most}`);
+    select id, title, publish_at, status from article where author_id = ${authorId} and status = 'pending'
+      order by publish_at nulls last, id limit ${most}`);
 }
 
 /** Ids of those whose time has come, the earliest first. */
 export async function selectDue(db: Executor, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from article where publish_at is not null and not is_held and publish_at <= ${at} order by publish_at, id limit ${limit}`);
+    select id from article where publish_at is not null and not is_held and publish_at <= ${at} order by publish_at, id
+      limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
@@ -148,6 +154,7 @@ export async function selectStale(
   params: { version: number; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from article where id > ${params.after} and pipeline_version < ${params.version} order by id limit ${params.limit}`);
+    select id from article where id > ${params.after} and pipeline_version < ${params.version} order by id
+      limit ${params.limit}`);
   return rows.map(({ id }) => id);
 }

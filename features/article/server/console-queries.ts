@@ -16,7 +16,9 @@ function conditionOf({ status, author, title }: ConsoleFilter): Statement {
   if (status !== undefined) conditions.push(sql`r.status = ${status}`);
   if (author !== undefined)
     conditions.push(
-      sql`r.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
+      sql`
+        r.author_id in (select id from member where lower(account) = lower(${author})
+          or lower(nickname) = lower(${author}))`,
     );
   if (title !== undefined) conditions.push(sql`r.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`}`);
   return joinSql(conditions, ' and ');
@@ -39,7 +41,8 @@ export function selectConsoleArticles(
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
     select r.id, r.title, r.status, r.publish_at, r.author_id, r.comment_count, r.created_at, ${authors.authorColumns}
-    from article r left join member a on a.id = r.author_id where ${conditionOf(filter)} order by r.id desc limit ${limit} offset ${offset}`);
+    from article r left join member a on a.id = r.author_id where ${conditionOf(filter)} order by r.id desc
+      limit ${limit} offset ${offset}`);
 }
 
 /** Number of matching articles, counted up to a limit. */
@@ -65,7 +68,8 @@ export async function selectWritten(
   const rows = await db.rows<{ id: string }>(sql`
     select id from article where author_id = ${authorId} and status in ('published', 'pending')
       and (status = 'pending' and (publish_at is null or is_held) or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id limit ${limit}`);
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
+        limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -23,9 +23,12 @@ export async function insertArticle(
   const { text, isHeld, publishAt, at } = input;
   const isPublic = publishAt === null && !isHeld;
   const row = await tx.row<{ id: string }>(sql`
-    insert into article (author_id, title, summary, cover, language, status, is_announced, publish_at, is_held, published_at, source, html, pipeline_version, created_at)
-    values (${input.authorId}, ${input.title}, ${input.summary}, ${coverOf(input)}::jsonb, ${input.language}, ${isPublic ? 'published' : 'pending'}, ${isPublic},
-      ${publishAt}, ${isHeld}, ${at}, ${text.source}, ${text.writing.html}, ${text.writing.version}, ${at}) returning id`);
+    insert into article (author_id, title, summary, cover, language, status, is_announced, publish_at, is_held,
+      published_at, source, html, pipeline_version, created_at)
+    values (${input.authorId}, ${input.title}, ${input.summary}, ${coverOf(input)}::jsonb, ${input.language},
+      ${isPublic ? 'published' : 'pending'}, ${isPublic},
+      ${publishAt}, ${isHeld}, ${at}, ${text.source}, ${text.writing.html}, ${text.writing.version}, ${at})
+        returning id`);
   if (!row) throw new Error('no article was inserted');
   return row.id;
 }
@@ -47,7 +50,8 @@ export async function replaceArticle(
       insert into article_revision (article_id, editor_id, title, source, created_at)
       select id, ${edit.authorId}, title, source, ${edit.at} from article where id = ${article.id}`);
   await tx.run(sql`
-    update article set title = ${edit.title}, summary = ${edit.summary}, cover = ${coverOf(edit)}::jsonb, language = ${edit.language}, publish_at = ${edit.publishAt}, is_held = ${edit.isHeld},
+    update article set title = ${edit.title}, summary = ${edit.summary}, cover = ${coverOf(edit)}::jsonb,
+      language = ${edit.language}, publish_at = ${edit.publishAt}, is_held = ${edit.isHeld},
       source = ${source}, html = ${writing.html}, pipeline_version = ${writing.version}, version = version + 1,
       edited_at = case when is_announced then ${edit.at}::timestamptz end where id = ${article.id}`);
 }
@@ -87,13 +91,15 @@ export async function updateRendered(
   { id, version, writing }: { id: string; version: number; writing: texts.Writing },
 ): Promise<void> {
   await db.run(sql`
-    update article set html = ${writing.html}, pipeline_version = ${writing.version} where id = ${id} and version = ${version}`);
+    update article set html = ${writing.html}, pipeline_version = ${writing.version} where id = ${id}
+      and version = ${version}`);
 }
 
 /** What a member who has left meant to publish later is not published. */
 export async function dropScheduled(tx: Transaction, memberId: string): Promise<void> {
   await tx.run(sql`
-    update article set status = 'deleted_by_author', publish_at = null, is_held = false, preview_key = null where author_id = ${memberId} and publish_at is not null`);
+    update article set status = 'deleted_by_author', publish_at = null, is_held = false, preview_key = null
+      where author_id = ${memberId} and publish_at is not null`);
 }
 
 /**
@@ -101,7 +107,8 @@ export async function dropScheduled(tx: Transaction, memberId: string): Promise<
  * floor.
  */
 export const takeFloor = ({ targetId, isHeld }: { targetId: string; isHeld: boolean }) => sql`
-  update article a set last_floor = a.last_floor + 1, comment_count = a.comment_count + ${isHeld ? 0 : 1}::int where a.id = ${targetId}
+  update article a set last_floor = a.last_floor + 1, comment_count = a.comment_count + ${isHeld ? 0 : 1}::int
+    where a.id = ${targetId}
   returning a.id, a.last_floor as number`;
 
 /** A comment became public or stopped being so. */

@@ -11,7 +11,8 @@ export const page = (id: Statement): Statement =>
   sql`select null::text as "topicId", article.title from article where article.id = ${id}`;
 
 export const facts = (id: Statement): Statement => sql`
-  select article.title, article.status, null::bigint, article.author_id, article.created_at from article where article.id = ${id}`;
+  select article.title, article.status, null::bigint, article.author_id, article.created_at from article
+    where article.id = ${id}`;
 
 /** Public articles, for search engines. */
 export const publicArticles = (): Statement =>
@@ -21,10 +22,14 @@ export const writtenBy = (memberId: string): Statement =>
   sql`select article.id from article where article.author_id = ${memberId}`;
 
 export const countLikes: CountReactions = (changed) =>
-  sql`update article a set like_count = a.like_count + changed.by from (${changed}) changed where a.id = changed.id returning a.id, a.status`;
+  sql`
+    update article a set like_count = a.like_count + changed.by from (${changed}) changed where a.id = changed.id
+      returning a.id, a.status`;
 
 export const countFavourites: CountReactions = (changed) =>
-  sql`update article a set favourite_count = a.favourite_count + changed.by from (${changed}) changed where a.id = changed.id returning a.id, a.status`;
+  sql`
+    update article a set favourite_count = a.favourite_count + changed.by from (${changed}) changed
+      where a.id = changed.id returning a.id, a.status`;
 
 /** A statement for use inside a larger one: a reply moves nothing, the list is by date. */
 export const noteReply = (id: string): Statement => sql`select id from article where id = ${id}`;

@@ -23,7 +23,8 @@ export interface FoundAttachment {
 /** Attachments with these paths, without removed ones. */
 export function findAttachments(db: Executor, paths: readonly string[]): Promise<FoundAttachment[]> {
   return db.rows<FoundAttachment>(sql`
-    select path, kind, name, size::float8 as size, content_type as "contentType", width, height, blur, widths, is_animated as "isAnimated"
+    select path, kind, name, size::float8 as size, content_type as "contentType", width, height, blur, widths,
+      is_animated as "isAnimated"
     from attachment where path = any(${[...paths]}::text[]) and state = 'kept'`);
 }
 
@@ -53,7 +54,8 @@ export function findShown(
 ): Promise<(FoundAttachment & { isClosed: boolean })[]> {
   return db.rows(sql`
     select * from (
-      select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur, a.widths, a.is_animated as "isAnimated",
+      select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur,
+        a.widths, a.is_animated as "isAnimated",
         ${isHeld()} and not ${isShownOpenly(input.closedToGuests)} as "isClosed",
         a.owner_id is not distinct from ${input.memberId}::bigint or ${isShownOpenly(input.closedToHim)} as "isHis"
       from attachment a where a.path = any(${[...input.paths]}::text[]) and a.state = 'kept'
@@ -72,7 +74,8 @@ export function selectForeign(
 ): Promise<{ path: string; mayShow: boolean }[]> {
   return db.rows(sql`
     select a.path, ${isShownOpenly(input.closedToHim)} as "mayShow"
-    from attachment a where a.path = any(${input.paths}::text[]) and a.state = 'kept' and a.owner_id <> ${input.memberId}::bigint
+    from attachment a where a.path = any(${input.paths}::text[]) and a.state = 'kept'
+      and a.owner_id <> ${input.memberId}::bigint
       and ${isHeld()} and not ${isShownOpenly(input.closedToGuests)}`);
 }
 
@@ -98,7 +101,8 @@ export function findServed(
   return db.row<ServedAttachment>(sql`
     select a.path, a.kind, a.name, a.content_type, a.widths, a.is_animated,
       ${isHeld()} and not ${isShownOpenly(input.closedSections)} as is_closed
-    from attachment a where (a.path = ${input.path} or (a.path = ${input.videoPath}::text and a.kind = 'video')) and a.state = 'kept'`);
+    from attachment a where (a.path = ${input.path} or (a.path = ${input.videoPath}::text and a.kind = 'video'))
+      and a.state = 'kept'`);
 }
 
 /** A member's attachments after a cursor, oldest first. */

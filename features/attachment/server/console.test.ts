@@ -89,7 +89,8 @@ describe('attachments as staff see them', () => {
     expect((await served.caller().get(path)).status).toBe(404);
     expect((await objectsOf(testSite.site)).filter((key) => path.includes(key.slice(0, 30)))).toEqual([]);
     const audit = await testSite.site.db.rows(
-      sql`select action, actor_id, before, reason from audit where target_kind = 'attachment' and target_id = ${row.id}`,
+      sql`
+        select action, actor_id, before, reason from audit where target_kind = 'attachment' and target_id = ${row.id}`,
     );
     expect(audit).toMatchObject([
       { action: 'attachment.remove', actor_id: managerId, before: { path, kind: 'image' }, reason: '侵权' },

@@ -104,7 +104,8 @@ it('a process that ends in between leaves a row, and the sweep finds its bytes b
   const { site } = testSite;
   await site.db.run(sql`
     insert into attachment (path, kind, content_type, size, widths, name, loose_since)
-    values (${`/files/u/aa/${'b'.repeat(38)}.webp`}, 'image', 'image/webp', 10, '{320}', 'half.png', now() - interval '3 hours')`);
+    values (${`/files/u/aa/${'b'.repeat(38)}.webp`}, 'image', 'image/webp', 10, '{320}', 'half.png',
+      now() - interval '3 hours')`);
   await site.objects.put(`u/aa/${'b'.repeat(38)}.webp`, Buffer.from('half'), { contentType: 'image/webp' });
   await site.objects.put(`u/aa/${'b'.repeat(38)}-320.webp`, Buffer.from('half'), { contentType: 'image/webp' });
   expect((await served.caller().get(`/files/u/aa/${'b'.repeat(38)}.webp`)).status).toBe(404);

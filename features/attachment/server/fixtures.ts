@@ -77,7 +77,9 @@ export async function withSettings(
 ): Promise<void> {
   for (const [key, value] of Object.entries(values))
     await site.db.run(
-      sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+      sql`
+        insert into setting (key, value) values (${key}, ${JSON.stringify(value)})
+          on conflict (key) do update set value = excluded.value`,
     );
   await site.settings.reload();
   try {

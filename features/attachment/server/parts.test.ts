@@ -32,7 +32,9 @@ afterAll(async () => {
 
 async function allowMuch(): Promise<void> {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values ('fileMaxBytes', '60000000'), ('uploadBytesPerDay', '2000000000') on conflict do nothing`,
+    sql`
+      insert into setting (key, value) values ('fileMaxBytes', '60000000'), ('uploadBytesPerDay', '2000000000')
+        on conflict do nothing`,
   );
   await testSite.site.settings.reload();
 }

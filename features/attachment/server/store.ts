@@ -19,15 +19,19 @@ export interface NewAttachment {
 /** Adds bytes to a member's daily count; returns the sum, including concurrent requests. */
 export async function addToDay(tx: Transaction, input: { memberId: string; bytes: number; at: Date }): Promise<number> {
   const row = await tx.row<{ bytes: string }>(sql`
-    insert into attachment_day as d (member_id, day, bytes) values (${input.memberId}, (${input.at}::timestamptz)::date, ${input.bytes})
+    insert into attachment_day as d (member_id, day, bytes) values (${input.memberId}, (${input.at}::timestamptz)::date,
+      ${input.bytes})
     on conflict (member_id, day) do update set bytes = d.bytes + excluded.bytes returning bytes`);
   return Number(row?.bytes ?? 0);
 }
 
 export async function insertAttachment(tx: Transaction, input: NewAttachment): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into attachment (path, owner_id, kind, content_type, size, width, height, blur, widths, is_animated, name, created_at, loose_since)
-    values (${input.path}, ${input.ownerId}, ${input.kind}, ${input.contentType}, ${input.size}, ${input.width}, ${input.height}, ${input.blur}, ${[...input.widths]}, ${input.isAnimated}, ${input.name}, ${input.at}, ${input.at})
+    insert into attachment (path, owner_id, kind, content_type, size, width, height, blur, widths, is_animated, name,
+      created_at, loose_since)
+    values (${input.path}, ${input.ownerId}, ${input.kind}, ${input.contentType}, ${input.size}, ${input.width},
+      ${input.height}, ${input.blur}, ${[...input.widths]}, ${input.isAnimated}, ${input.name}, ${input.at},
+      ${input.at})
     returning id`);
   if (!row) throw new Error('the attachment was not written');
   return row.id;
@@ -39,7 +43,9 @@ export async function writeVideo(
   input: { id: string; width: number; height: number; blur: string | null; sides: readonly number[]; size: number },
 ): Promise<void> {
   await db.run(
-    sql`update attachment set width = ${input.width}, height = ${input.height}, blur = ${input.blur}, widths = ${[...input.sides]}, size = ${input.size} where id = ${input.id} and kind = 'video'`,
+    sql`
+      update attachment set width = ${input.width}, height = ${input.height}, blur = ${input.blur},
+        widths = ${[...input.sides]}, size = ${input.size} where id = ${input.id} and kind = 'video'`,
   );
 }
 
@@ -55,7 +61,9 @@ export async function deleteAttachment(db: Executor, id: string): Promise<void> 
 /** Locks the attachments with these paths, in order, without removed and unfinished ones. Returns their ids. */
 export async function lockStored(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept' order by id for no key update`,
+    sql`
+      select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept'
+        order by id for no key update`,
   );
   return rows.map((row) => row.id);
 }
@@ -69,7 +77,8 @@ export async function insertUses(
   await tx.run(sql`
     with used as (update attachment set loose_since = null where id = any(${ids}::bigint[]) and loose_since is not null)
     insert into attachment_use (kind, target_id, attachment_id, is_hidden)
-    select ${input.kind}, ${input.targetId}, id, path = any(${[...input.hiddenPaths]}::text[]) from attachment where id = any(${ids}::bigint[])
+    select ${input.kind}, ${input.targetId}, id, path = any(${[...input.hiddenPaths]}::text[]) from attachment
+      where id = any(${ids}::bigint[])
     on conflict (kind, target_id, attachment_id) do update set is_current = true, is_hidden = excluded.is_hidden`);
 }
 
@@ -80,7 +89,8 @@ export async function retireUses(
 ): Promise<void> {
   await tx.run(sql`
     update attachment_use set is_current = false
-    where kind = ${input.kind} and target_id = ${input.targetId} and is_current and attachment_id <> all(${[...input.except]}::bigint[])`);
+    where kind = ${input.kind} and target_id = ${input.targetId} and is_current
+      and attachment_id <> all(${[...input.except]}::bigint[])`);
 }
 
 /** Deletes recorded uses where no history is kept; attachments not shown elsewhere become loose. */
@@ -90,11 +100,13 @@ export async function deleteUses(
 ): Promise<void> {
   await tx.run(sql`
     with gone as (
-      delete from attachment_use where kind = ${input.kind} and target_id = ${input.targetId} and attachment_id <> all(${[...input.except]}::bigint[]) returning attachment_id
+      delete from attachment_use where kind = ${input.kind} and target_id = ${input.targetId}
+        and attachment_id <> all(${[...input.except]}::bigint[]) returning attachment_id
     )
     update attachment a set loose_since = now() from gone
     where a.id = gone.attachment_id
-      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))`);
+      and not exists (select from attachment_use u where u.attachment_id = a.id
+        and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))`);
 }
 
 /** Deletes the attachments among a piece of content's that nothing else uses; `paths` are those that it still shows. */
@@ -104,9 +116,11 @@ export function deleteUsedOnlyBy(
 ): Promise<Dropped[]> {
   return tx.rows<Dropped>(sql`
     delete from attachment a using attachment_use used
-    where used.kind = ${input.kind} and used.target_id = ${input.targetId} and a.id = used.attachment_id and a.state = 'kept'
+    where used.kind = ${input.kind} and used.target_id = ${input.targetId} and a.id = used.attachment_id
+      and a.state = 'kept'
       and a.path <> all(${[...input.paths]}::text[])
-      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))
+      and not exists (select from attachment_use u where u.attachment_id = a.id
+        and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))
     returning a.path, a.kind, a.widths, a.is_animated`);
 }
 
@@ -125,7 +139,8 @@ export interface Dropped {
 export function deleteOrphanedBefore(tx: Transaction, input: { before: string; limit: number }): Promise<Dropped[]> {
   return tx.rows<Dropped>(sql`
     delete from attachment where id in (
-      select id from attachment where loose_since < ${input.before} and state <> 'removed' order by loose_since limit ${input.limit} for update skip locked
+      select id from attachment where loose_since < ${input.before} and state <> 'removed' order by loose_since
+        limit ${input.limit} for update skip locked
     ) returning path, kind, widths, is_animated`);
 }
 
@@ -139,9 +154,12 @@ export function deleteDaysBefore(db: Executor, day: string): Promise<number> {
 export async function deleteUnpublishedOf(tx: Transaction, memberId: string): Promise<Dropped[]> {
   const dropped = await tx.rows<Dropped>(sql`
     delete from attachment a where owner_id = ${memberId}
-      and not exists (select from attachment_use u where u.attachment_id = a.id and u.kind <> 'draft') returning path, kind, widths, is_animated`);
+      and not exists (select from attachment_use u where u.attachment_id = a.id and u.kind <> 'draft')
+        returning path, kind, widths, is_animated`);
   await tx.run(
-    sql`update attachment set owner_id = null, name = case kind when 'image' then '' else name end where owner_id = ${memberId}`,
+    sql`
+      update attachment set owner_id = null, name = case kind when 'image' then '' else name end
+        where owner_id = ${memberId}`,
   );
   return dropped;
 }
@@ -156,7 +174,9 @@ export interface LockedAttachment extends Dropped {
 
 export function lockAttachment(tx: Transaction, id: string): Promise<LockedAttachment | undefined> {
   return tx.row<LockedAttachment>(
-    sql`select id, path, kind, widths, is_animated, state, name, size::float8 as size, owner_id from attachment where id = ${id} for update`,
+    sql`
+      select id, path, kind, widths, is_animated, state, name, size::float8 as size, owner_id from attachment
+        where id = ${id} for update`,
   );
 }
 

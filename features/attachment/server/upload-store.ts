@@ -24,8 +24,10 @@ export interface FoundUpload extends UploadRecord {
 
 export async function insertUpload(db: Executor, input: UploadRecord & { at: Date }): Promise<void> {
   await db.run(sql`
-    insert into attachment_upload (id, owner_id, kind, path, object_key, store_upload, name, content_type, size, part_bytes, created_at, touched_at)
-    values (${input.id}, ${input.ownerId}, ${input.kind}, ${input.path}, ${input.objectKey}, ${input.storeUpload}, ${input.name}, ${input.contentType}, ${input.size}, ${input.partBytes}, ${input.at}, ${input.at})`);
+    insert into attachment_upload (id, owner_id, kind, path, object_key, store_upload, name, content_type, size,
+      part_bytes, created_at, touched_at)
+    values (${input.id}, ${input.ownerId}, ${input.kind}, ${input.path}, ${input.objectKey}, ${input.storeUpload},
+      ${input.name}, ${input.contentType}, ${input.size}, ${input.partBytes}, ${input.at}, ${input.at})`);
 }
 
 /** A member's own upload with its stored parts, in order. */
@@ -34,16 +36,20 @@ export function findUpload(
   input: { id: string; ownerId: string; lateBefore: Date },
 ): Promise<FoundUpload | undefined> {
   return db.row<FoundUpload>(sql`
-    select id, owner_id as "ownerId", kind, path, object_key as "objectKey", store_upload as "storeUpload", name, content_type as "contentType", size::float8 as size,
+    select id, owner_id as "ownerId", kind, path, object_key as "objectKey", store_upload as "storeUpload", name,
+      content_type as "contentType", size::float8 as size,
       part_bytes as "partBytes", attachment_id as "attachmentId", created_at < ${input.lateBefore} as "isLate",
-      coalesce((select json_agg(json_build_object('number', p.number, 'tag', p.tag) order by p.number) from attachment_part p where p.upload_id = u.id), '[]') as parts
+      coalesce((select json_agg(json_build_object('number', p.number, 'tag', p.tag) order by p.number)
+        from attachment_part p where p.upload_id = u.id), '[]') as parts
     from attachment_upload u where id = ${input.id} and owner_id = ${input.ownerId}`);
 }
 
 /** Number of a member's unfinished uploads, and the bytes they will have. */
 export async function weighOpenUploads(db: Executor, ownerId: string): Promise<{ count: number; bytes: number }> {
   const row = await db.row<{ count: number; bytes: number }>(
-    sql`select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from attachment_upload where owner_id = ${ownerId} and attachment_id is null`,
+    sql`
+      select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from attachment_upload
+        where owner_id = ${ownerId} and attachment_id is null`,
   );
   return row ?? { count: 0, bytes: 0 };
 }
@@ -51,7 +57,8 @@ export async function weighOpenUploads(db: Executor, ownerId: string): Promise<{
 /** Bytes a member has uploaded on a day. */
 export async function readDay(db: Executor, input: { memberId: string; at: Date }): Promise<number> {
   const row = await db.row<{ bytes: string }>(
-    sql`select bytes from attachment_day where member_id = ${input.memberId} and day = (${input.at}::timestamptz)::date`,
+    sql`
+      select bytes from attachment_day where member_id = ${input.memberId} and day = (${input.at}::timestamptz)::date`,
   );
   return Number(row?.bytes ?? 0);
 }
@@ -75,7 +82,8 @@ export function lockUpload(tx: Transaction, id: string): Promise<{ attachmentId:
 export async function setEnded(tx: Transaction, input: { id: string; attachmentId: string; at: Date }): Promise<void> {
   await tx.run(sql`
     with gone as (delete from attachment_part where upload_id = ${input.id})
-    update attachment_upload set attachment_id = ${input.attachmentId}, touched_at = ${input.at} where id = ${input.id}`);
+    update attachment_upload set attachment_id = ${input.attachmentId}, touched_at = ${input.at}
+      where id = ${input.id}`);
 }
 
 export async function deleteUpload(db: Executor, id: string): Promise<void> {
@@ -98,7 +106,8 @@ export async function deleteUploadsBefore(
 ): Promise<StoredUpload[]> {
   const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
     delete from attachment_upload where id in (
-      select id from attachment_upload where touched_at < ${input.before} or (attachment_id is null and created_at < ${input.lateBefore})
+      select id from attachment_upload where touched_at < ${input.before}
+        or (attachment_id is null and created_at < ${input.lateBefore})
       order by touched_at limit ${input.limit} for update skip locked
     )
     returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
@@ -108,7 +117,8 @@ export async function deleteUploadsBefore(
 /** Deletes all uploads of a deleted account. */
 export async function deleteUploadsOf(tx: Transaction, ownerId: string): Promise<StoredUpload[]> {
   const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
-    delete from attachment_upload where owner_id = ${ownerId} returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
+    delete from attachment_upload where owner_id = ${ownerId}
+      returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
   return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
 }
 
@@ -118,6 +128,8 @@ export function findSent(
   id: string,
 ): Promise<{ path: string; name: string; size: number; contentType: string } | undefined> {
   return db.row(
-    sql`select path, name, size::float8 as size, content_type as "contentType" from attachment where id = ${id} and state = 'kept'`,
+    sql`
+      select path, name, size::float8 as size, content_type as "contentType" from attachment where id = ${id}
+        and state = 'kept'`,
   );
 }

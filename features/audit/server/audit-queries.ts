@@ -14,7 +14,8 @@ export function auditOf(
 ): Promise<AuditRow[]> {
   return db.rows<AuditRow>(sql`
     select ${columns} from audit a left join member m on m.id = a.actor_id
-    where a.target_kind = ${params.target.kind} and a.target_id = ${params.target.id} order by a.id desc limit ${params.limit}::int`);
+    where a.target_kind = ${params.target.kind} and a.target_id = ${params.target.id} order by a.id desc
+      limit ${params.limit}::int`);
 }
 
 export type AuditFilter = Omit<AuditQuery, 'page'>;
@@ -36,13 +37,15 @@ export function selectAudit(
   params: { filter: AuditFilter; limit: number; offset: number },
 ): Promise<AuditRow[]> {
   return db.rows<AuditRow>(sql`
-    select ${columns} from (select * from audit a where ${conditionOf(params.filter)} order by a.id desc limit ${params.limit}::int offset ${params.offset}::int) a
+    select ${columns} from (select * from audit a where ${conditionOf(params.filter)} order by a.id desc
+      limit ${params.limit}::int offset ${params.offset}::int) a
     left join member m on m.id = a.actor_id order by a.id desc`);
 }
 
 /** Number of matching actions, counted up to a limit. */
 export async function countAudit(db: Executor, params: { filter: AuditFilter; limit: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from audit a where ${conditionOf(params.filter)} limit ${params.limit}::int) found`);
+    select count(*)::int as count from (select 1 from audit a where ${conditionOf(params.filter)}
+      limit ${params.limit}::int) found`);
   return row?.count ?? 0;
 }

@@ -16,5 +16,6 @@ export interface AuditRecord {
 export async function insertAudit(tx: Executor, input: AuditRecord): Promise<void> {
   await tx.run(sql`
     insert into audit (actor_id, action, target_kind, target_id, before, after, reason, address)
-    values (${input.actorId}, ${input.action}, ${input.target.kind}, ${input.target.id}, ${input.before}, ${input.after}, ${input.reason}, ${input.address})`);
+    values (${input.actorId}, ${input.action}, ${input.target.kind}, ${input.target.id}, ${input.before},
+      ${input.after}, ${input.reason}, ${input.address})`);
 }

@@ -39,7 +39,9 @@ describe('[P6] a banned address', () => {
     // Like behind a pooler without notifications: only the row and its count exist.
     await testSite.site.db.run(sql`insert into ban (range, reason) values ('198.51.100.0/24', 'x')`);
     await testSite.site.db.run(
-      sql`insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version + 1`,
+      sql`
+        insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version +
+          1`,
     );
     await expect.poll(async () => (await elsewhere()).status).toBe(456);
     await testSite.site.db.run(sql`delete from ban`);
@@ -152,7 +154,8 @@ describe('[P6] a banned address', () => {
     expect(await refusal(owner, '100.0.0.0/8')).toBe('100.0.0.0/8');
     // A ban that is over would begin again with another end.
     const { id } = (await testSite.site.db.row<{ id: string }>(sql`
-      insert into ban (range, ends_at, reason) values ('198.18.7.0/24', now() - interval '1 hour', 'x') returning id`)) ?? {
+      insert into ban (range, ends_at, reason) values ('198.18.7.0/24', now() - interval '1 hour', 'x')
+        returning id`)) ?? {
       id: '',
     };
     const again = await owner.post(`/api/admin/bans/${id}`, { reason: 'x' });

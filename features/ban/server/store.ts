@@ -22,7 +22,8 @@ export function selectBans(
   input: { address: string | undefined; limit: number; offset: number },
 ): Promise<Ban[]> {
   return db.rows<Ban>(sql`
-    select ${columns} from (select * from ban ${holding(input.address)} order by created_at desc, id desc limit ${input.limit}::int offset ${input.offset}::int) b
+    select ${columns} from (select * from ban ${holding(input.address)} order by created_at desc, id desc
+      limit ${input.limit}::int offset ${input.offset}::int) b
     left join member m on m.id = b.created_by order by b.created_at desc, b.id desc`);
 }
 
@@ -30,7 +31,9 @@ export async function countBans(db: Executor, input: { address: string | undefin
   return (
     (
       await db.row<{ count: number }>(
-        sql`select count(*)::int as count from (select 1 from ban ${holding(input.address)} limit ${input.limit}::int) found`,
+        sql`
+          select count(*)::int as count from (select 1 from ban ${holding(input.address)}
+            limit ${input.limit}::int) found`,
       )
     )?.count ?? 0
   );
@@ -38,7 +41,9 @@ export async function countBans(db: Executor, input: { address: string | undefin
 
 export function lockBan(tx: Executor, id: string): Promise<Ban | undefined> {
   return tx.row<Ban>(
-    sql`select ${columns} from (select * from ban where id = ${id} for update) b left join member m on m.id = b.created_by`,
+    sql`
+      select ${columns} from (select * from ban where id = ${id} for update) b
+        left join member m on m.id = b.created_by`,
   );
 }
 
@@ -48,7 +53,8 @@ export async function insertBan(
   input: { range: string; endsAt: string | null; reason: string; note: string; createdBy: string },
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into ban (range, ends_at, reason, note, created_by) values (${input.range}::cidr, ${input.endsAt}, ${input.reason}, ${input.note}, ${input.createdBy}) returning id`);
+    insert into ban (range, ends_at, reason, note, created_by)
+      values (${input.range}::cidr, ${input.endsAt}, ${input.reason}, ${input.note}, ${input.createdBy}) returning id`);
   if (!row) throw new Error('the ban was not written');
   return row.id;
 }
@@ -58,7 +64,8 @@ export async function updateBan(
   input: { id: string; endsAt: string | null; reason: string; note: string },
 ): Promise<void> {
   await tx.run(
-    sql`update ban set ends_at = ${input.endsAt}, reason = ${input.reason}, note = ${input.note} where id = ${input.id}`,
+    sql`
+      update ban set ends_at = ${input.endsAt}, reason = ${input.reason}, note = ${input.note} where id = ${input.id}`,
   );
 }
 

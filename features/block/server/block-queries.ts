@@ -16,8 +16,10 @@ export function selectBlocked(
   params: { memberId: string; limit: number; offset: number },
 ): Promise<BlockedRecord[]> {
   return db.rows<BlockedRecord>(sql`
-    select m.id, m.account, m.nickname, m.avatar_path, m.verified_as, b.created_at as blocked_at from block b join member m on m.id = b.blocked_id
-    where b.member_id = ${params.memberId} order by b.created_at desc, b.blocked_id desc limit ${params.limit} offset ${params.offset}`);
+    select m.id, m.account, m.nickname, m.avatar_path, m.verified_as, b.created_at as blocked_at from block b
+      join member m on m.id = b.blocked_id
+    where b.member_id = ${params.memberId} order by b.created_at desc, b.blocked_id desc limit ${params.limit}
+      offset ${params.offset}`);
 }
 
 /** How many a member has blocked; a small number. */
@@ -41,8 +43,10 @@ export async function blocksAmong(
   const { memberId, others } = params;
   if (others.length === 0) return { blocked: new Set(), blockers: new Set() };
   const rows = await db.rows<{ id: string; is_mine: boolean }>(sql`
-    select blocked_id as id, true as is_mine from block where member_id = ${memberId} and blocked_id = any(${others}::bigint[])
-    union all select member_id, false from block where blocked_id = ${memberId} and member_id = any(${others}::bigint[])`);
+    select blocked_id as id, true as is_mine from block where member_id = ${memberId}
+      and blocked_id = any(${others}::bigint[])
+    union all select member_id, false from block where blocked_id = ${memberId}
+      and member_id = any(${others}::bigint[])`);
   const idsOf = (isMine: boolean) => new Set(rows.filter((row) => row.is_mine === isMine).map((row) => row.id));
   return { blocked: idsOf(true), blockers: idsOf(false) };
 }
@@ -53,7 +57,8 @@ export async function selectBlockers(
   params: { memberId: string; accounts: readonly string[] },
 ): Promise<string[]> {
   const rows = await db.rows<{ account: string }>(sql`
-    select m.account from block b join member m on m.id = b.member_id where b.blocked_id = ${params.memberId} and m.account = any(${params.accounts}::text[]) order by m.account`);
+    select m.account from block b join member m on m.id = b.member_id where b.blocked_id = ${params.memberId}
+      and m.account = any(${params.accounts}::text[]) order by m.account`);
   return rows.map((row) => row.account);
 }
 

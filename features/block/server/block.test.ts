@@ -63,10 +63,14 @@ describe('blocking', () => {
     expect(await codeOf(blockMember(asMe, 'nobody_here'))).toBe('block.notFound');
     const crowd = await memberActorFixture(testSite.site, { account: 'crowded' });
     await testSite.site.db.run(
-      sql`insert into member (account, account_skeleton) select 'extra_' || i, 'extra_' || i from generate_series(1, 1001) i`,
+      sql`
+        insert into member (account, account_skeleton) select 'extra_' || i, 'extra_' || i
+          from generate_series(1, 1001) i`,
     );
     await testSite.site.db.run(
-      sql`insert into block (member_id, blocked_id) select ${crowd.id}, id from member where account like 'extra_%' order by id limit 999`,
+      sql`
+        insert into block (member_id, blocked_id) select ${crowd.id}, id from member where account like 'extra_%'
+          order by id limit 999`,
     );
     const rest = await testSite.site.db.rows<{ account: string }>(
       sql`select account from member where account like 'extra_%' and id not in (select blocked_id from block)`,

@@ -4,7 +4,9 @@ import { sql } from '#platform/server/database/sql.ts';
 /** Returns how many were added: 0 if the block already existed. */
 export function insertBlock(tx: Executor, input: { memberId: string; blockedId: string; at: string }): Promise<number> {
   return tx.run(
-    sql`insert into block (member_id, blocked_id, created_at) values (${input.memberId}, ${input.blockedId}, ${input.at}) on conflict do nothing`,
+    sql`
+      insert into block (member_id, blocked_id, created_at) values (${input.memberId}, ${input.blockedId}, ${input.at})
+        on conflict do nothing`,
   );
 }
 

@@ -75,7 +75,9 @@ interface Viewed {
 }
 
 function selectWhere({ viewerId }: Viewed, condition: Statement, order: Statement): Statement {
-  return sql`select ${columns}${waitingOf(viewerId)} from comment c left join comment q on q.id = c.quote_id${viewedBy(viewerId)} where ${condition} order by ${order}`;
+  return sql`
+    select ${columns}${waitingOf(viewerId)} from comment c left join comment q on q.id = c.quote_id${viewedBy(viewerId)}
+      where ${condition} order by ${order}`;
 }
 
 interface Floors extends Viewed {
@@ -116,7 +118,9 @@ interface Slice {
 
 /** A member's public comments in a target, oldest first. */
 export function selectByAuthor(db: Executor, params: Slice & Viewed & { authorId: string }): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and status = 'published' and parent_id is null order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
+  const ids = sql`
+    select id from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and status = 'published'
+      and parent_id is null order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(params, sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
@@ -124,7 +128,9 @@ export function selectByAuthor(db: Executor, params: Slice & Viewed & { authorId
  * Ids of public comments, those with the most likes first, then those with the most replies: read from `comment_hot`.
  */
 export const hotIds = ({ target, limit, offset }: Slice): Statement =>
-  sql`select id from comment where ${inTarget(target)} and status = 'published' and parent_id is null order by like_count desc, reply_count desc, floor limit ${fixed(String(limit))} offset (select ${offset}::int)`;
+  sql`
+    select id from comment where ${inTarget(target)} and status = 'published' and parent_id is null
+      order by like_count desc, reply_count desc, floor limit ${fixed(String(limit))} offset (select ${offset}::int)`;
 
 /** These comments. */
 export function selectHot(db: Executor, params: Slice & Viewed): Promise<CommentRecord[]> {
@@ -140,7 +146,8 @@ export async function countByAuthor(
 ): Promise<{ total: number; below: number }> {
   const row = await db.row<{ total: number; below: number }>(sql`
     select count(*)::int as total, count(*) filter (where floor < ${params.floor})::int as below
-    from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and floor is not null and status = 'published'`);
+    from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and floor is not null
+      and status = 'published'`);
   return row ?? { total: 0, below: 0 };
 }
 
@@ -158,7 +165,9 @@ export function locateComment(
   params: { target: TextReference; commentId: string },
 ): Promise<FoundComment | undefined> {
   return db.row<FoundComment>(
-    sql`select floor, author_id, like_count, reply_count, status from comment where id = ${params.commentId} and ${inTarget(params.target)} and parent_id is null`,
+    sql`
+      select floor, author_id, like_count, reply_count, status from comment where id = ${params.commentId}
+        and ${inTarget(params.target)} and parent_id is null`,
   );
 }
 
@@ -170,7 +179,8 @@ export function selectLatest(
   const found = sql`select id, parent_id, created_at from comment where ${inTarget(target)} and status = 'published'`;
   return db.row(sql`
     select coalesce(parent_id, id) as comment_id, case when parent_id is not null then id end as reply_id from (
-      (${found} and parent_id is null and floor is not null order by floor desc limit 1) union all (${found} and parent_id is not null order by id desc limit 1)) last
+      (${found} and parent_id is null and floor is not null order by floor desc limit 1)
+        union all (${found} and parent_id is not null order by id desc limit 1)) last
     order by created_at desc, id desc limit 1`);
 }
 
@@ -180,8 +190,10 @@ export async function countHotter(
   params: { target: TextReference; than: FoundComment },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null
-      and (like_count, reply_count, -floor) > (${params.than.like_count}::int, ${params.than.reply_count}::int, ${-params.than.floor}::int)`);
+    select count(*)::int as count from comment where ${inTarget(params.target)} and status = 'published'
+      and parent_id is null
+      and (like_count, reply_count, -floor) > (${params.than.like_count}::int, ${params.than.reply_count}::int,
+        ${-params.than.floor}::int)`);
   return row?.count ?? 0;
 }
 
@@ -212,7 +224,9 @@ export async function countRepliesBefore(
   params: { commentId: string; replyId: string },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from comment where parent_id = ${params.commentId} and status = 'published' and id < ${params.replyId}`,
+    sql`
+      select count(*)::int as count from comment where parent_id = ${params.commentId} and status = 'published'
+        and id < ${params.replyId}`,
   );
   return row?.count ?? 0;
 }
@@ -223,6 +237,7 @@ export function selectReplies(
   params: { commentId: string; limit: number; offset: number },
 ): Promise<ReplyRecord[]> {
   return db.rows<ReplyRecord>(sql`
-    select ${replyColumns} from (select * from comment where parent_id = ${params.commentId} and status = 'published' order by id limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)) r
+    select ${replyColumns} from (select * from comment where parent_id = ${params.commentId} and status = 'published'
+      order by id limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)) r
     ${answered} order by r.id`);
 }

@@ -16,14 +16,18 @@ function conditionOf(kind: string, { status, author, topicId, text, before }: Co
   if (status !== undefined) conditions.push(fixed(`c.status = '${status}'`));
   if (author !== undefined)
     conditions.push(
-      sql`c.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
+      sql`
+        c.author_id in (select id from member where lower(account) = lower(${author})
+          or lower(nickname) = lower(${author}))`,
     );
   if (topicId !== undefined) conditions.push(sql`c.target_id = ${topicId}`);
   if (text !== undefined) {
     conditions.push(sql`c.source ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
     if (author === undefined)
       conditions.push(
-        sql`c.id >= (select min(id) from (select id from comment where ${ofKind(kind)} order by id desc limit ${LOOKED_THROUGH}) latest)`,
+        sql`
+          c.id >= (select min(id) from (select id from comment where ${ofKind(kind)} order by id desc
+            limit ${LOOKED_THROUGH}) latest)`,
       );
   }
   if (before !== undefined) conditions.push(sql`c.id < ${before}`);
@@ -36,7 +40,8 @@ export function selectForConsole(
   { kind, query, limit }: { kind: string; query: ConsoleCommentQuery; limit: number },
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
-    select c.id, c.author_id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+    select c.id, c.author_id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status,
+      c.created_at, c.edited_at is not null as is_edited,
       c.excerpt, left(c.source, 1000) as source, c.reply_count, ${authors.authorColumns}
     from (select * from comment c where ${conditionOf(kind, query)} order by c.id desc limit ${limit}) c
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
@@ -53,7 +58,8 @@ export async function selectWritten(
   const { kind, authorId, since, until, isPending = false, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
     select id from comment where author_id = ${authorId} and ${ofKind(kind)}
-      and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean) and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
+      and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean)
+        and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -68,7 +74,8 @@ export function selectAround(db: Executor, id: string): Promise<contentKinds.Aro
     const read = sql`select ${fixed(`'${side}' as place`)}, ${columns} from comment c where c.status = 'published'`;
     const [sign, order] = side === 'before' ? [fixed('<'), fixed('desc')] : [fixed('>'), fixed('asc')];
     return sql`
-      (${read} and of.parent_id is null and c.target_kind = of.target_kind and c.target_id = of.target_id and c.floor ${sign} of.floor
+      (${read} and of.parent_id is null and c.target_kind = of.target_kind and c.target_id = of.target_id
+        and c.floor ${sign} of.floor
         order by c.floor ${order} limit ${AROUND})
       union all
       (${read} and c.parent_id = of.parent_id and c.id ${sign} of.id order by c.id ${order} limit ${AROUND})`;

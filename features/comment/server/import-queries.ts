@@ -35,15 +35,20 @@ export async function insertImportedComments(tx: Transaction, comments: readonly
   if (comments.length === 0) return;
   const rows = JSON.stringify(comments);
   await tx.run(sql`
-    insert into comment (id, target_kind, target_id, floor, parent_id, reply_to_id, quote_id, author_id, status, source, html, excerpt, pipeline_version, place, created_at, edited_at, is_announced)
+    insert into comment (id, target_kind, target_id, floor, parent_id, reply_to_id, quote_id, author_id, status, source,
+      html, excerpt, pipeline_version, place, created_at, edited_at, is_announced)
     overriding system value
-    select id, "targetKind", "targetId", floor, "parentId", "replyToId", "quoteId", "authorId", status, source, html, excerpt, "pipelineVersion", place, "createdAt", "editedAt", status <> 'pending'
-    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "targetKind" text, "targetId" bigint, floor int, "parentId" bigint, "replyToId" bigint, "quoteId" bigint, "authorId" bigint,
-      status text, source text, html text, excerpt text, "pipelineVersion" int, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
+    select id, "targetKind", "targetId", floor, "parentId", "replyToId", "quoteId", "authorId", status, source, html,
+      excerpt, "pipelineVersion", place, "createdAt", "editedAt", status <> 'pending'
+    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "targetKind" text, "targetId" bigint, floor int,
+      "parentId" bigint, "replyToId" bigint, "quoteId" bigint, "authorId" bigint,
+      status text, source text, html text, excerpt text, "pipelineVersion" int, place text, "createdAt" timestamptz,
+        "editedAt" timestamptz)`);
   if (comments.every((comment) => comment.parentId === null)) return;
   await tx.run(sql`
     update comment set reply_count = reply_count + added.count
-    from (select "parentId" as id, count(*)::int as count from jsonb_to_recordset(${rows}::jsonb) as it ("parentId" bigint, status text)
+    from (select "parentId" as id, count(*)::int as count from jsonb_to_recordset(${rows}::jsonb) as it ("parentId"
+      bigint, status text)
       where status = 'published' group by 1) as added
     where comment.id = added.id`);
 }

@@ -21,9 +21,12 @@ beforeAll(async () => {
   const writer = await memberActorFixture(site, { account: 'writer', roles: ['vip'] });
   topic = await topicFixture(testSite.context({ actor: author }), { sectionId: await sectionFixture(site) });
   const rows = await site.db.rows<{ id: string }>(sql`
-    insert into comment (target_kind, target_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, reply_count, like_count)
-    select 'topic', ${topic}::bigint, i, case when i % 4 = 0 then ${author.id}::bigint else ${writer.id}::bigint end, case when i % 10 = 3 then 'deleted_by_author' else 'published' end,
-      'words', '<p>words</p>', 'words', ${PIPELINE_VERSION}, null, case when i % 10 = 3 then 0 else i % 7 end, i % 3 from generate_series(1, ${MANY}::int) i returning id`);
+    insert into comment (target_kind, target_id, floor, author_id, status, source, html, excerpt, pipeline_version,
+      quote_id, reply_count, like_count)
+    select 'topic', ${topic}::bigint, i, case when i % 4 = 0 then ${author.id}::bigint else ${writer.id}::bigint end,
+      case when i % 10 = 3 then 'deleted_by_author' else 'published' end,
+      'words', '<p>words</p>', 'words', ${PIPELINE_VERSION}, null, case when i % 10 = 3 then 0 else i % 7 end, i % 3
+        from generate_series(1, ${MANY}::int) i returning id`);
   ids = rows.map((row) => row.id);
   await site.db.run(
     fixed(
@@ -31,10 +34,15 @@ beforeAll(async () => {
     ),
   );
   await site.db.run(
-    sql`insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version) select c.id, c.target_kind, c.target_id, c.author_id, 'r', '<p>r</p>', ${PIPELINE_VERSION} from comment c cross join generate_series(1, c.reply_count)`,
+    sql`
+      insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version)
+        select c.id, c.target_kind, c.target_id, c.author_id, 'r', '<p>r</p>', ${PIPELINE_VERSION} from comment c
+        cross join generate_series(1, c.reply_count)`,
   );
   await site.db.run(
-    sql`update topic set last_floor = ${MANY}, comment_count = (select count(*) from comment where target_id = ${topic} and parent_id is null and status = 'published') where id = ${topic}`,
+    sql`
+      update topic set last_floor = ${MANY}, comment_count = (select count(*) from comment where target_id = ${topic}
+        and parent_id is null and status = 'published') where id = ${topic}`,
   );
   guest = testSite.context({ actor: { kind: 'guest', may: (permission) => permission === 'topic.view' } });
 });

@@ -66,7 +66,8 @@ describe("a member's comments and replies", () => {
   it('continue behind many that the reader may not see', async () => {
     await testSite.site.db.run(sql`
       insert into comment (target_kind, target_id, floor, author_id, source, html, excerpt, pipeline_version)
-      select 'topic', ${topics.closed ?? ''}::bigint, 100 + i, (select id from member where account = 'writer'), 'more', '', 'more', 1 from generate_series(1, 120) i`);
+      select 'topic', ${topics.closed ?? ''}::bigint, 100 + i, (select id from member where account = 'writer'), 'more',
+        '', 'more', 1 from generate_series(1, 120) i`);
     const first = await listOfMember(guest, { kind: 'comment', ...of });
     expect(first.records).toEqual([]);
     const rest = await listOfMember(guest, { kind: 'comment', ...of, before: first.before ?? undefined });

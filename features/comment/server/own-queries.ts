@@ -24,9 +24,11 @@ export function selectOwn(
   { kind, authorId, limit, offset }: { kind: string; authorId: string; limit: number; offset: number },
 ): Promise<OwnRecord[]> {
   return db.rows<OwnRecord>(sql`
-    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at,
+      c.edited_at is not null as is_edited,
       c.excerpt, left(c.source, 1000) as source, c.reply_count
-    from (select * from comment where author_id = ${authorId} and ${ofKind(kind)} and status <> 'deleted_by_author' order by id desc limit ${limit} offset ${offset}) c
+    from (select * from comment where author_id = ${authorId} and ${ofKind(kind)} and status <> 'deleted_by_author'
+      order by id desc limit ${limit} offset ${offset}) c
     left join comment p on p.id = c.parent_id order by c.id desc`);
 }
 
@@ -41,9 +43,11 @@ export function selectPublicOf(
   const { kind, authorId, before, limit } = input;
   const from = before === undefined ? fixed('') : sql` and id < ${before}`;
   return db.rows(sql`
-    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at,
+      c.edited_at is not null as is_edited,
       c.excerpt, left(c.source, 1000) as source, c.reply_count, coalesce(p.status <> 'published', false) as is_hidden
-    from (select * from comment where author_id = ${authorId} and ${ofKind(kind)} and status = 'published'${from} order by id desc limit ${limit}) c
+    from (select * from comment where author_id = ${authorId} and ${ofKind(kind)} and status = 'published'${from}
+      order by id desc limit ${limit}) c
     left join comment p on p.id = c.parent_id order by c.id desc`);
 }
 
@@ -53,7 +57,8 @@ export async function countOwn(
   { kind, authorId, most }: { kind: string; authorId: string; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from comment where author_id = ${authorId} and ${ofKind(kind)} and status <> 'deleted_by_author' limit ${most}) found`);
+    select count(*)::int as count from (select 1 from comment where author_id = ${authorId} and ${ofKind(kind)}
+      and status <> 'deleted_by_author' limit ${most}) found`);
   return row?.count ?? 0;
 }
 

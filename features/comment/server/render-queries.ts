@@ -20,7 +20,8 @@ export async function updateRendered(
 ): Promise<void> {
   const { html, summary, version } = input.rendered;
   await db.run(sql`
-    update comment set html = ${html}, excerpt = ${summary}, pipeline_version = ${version} where id = ${input.id} and version = ${input.version}`);
+    update comment set html = ${html}, excerpt = ${summary}, pipeline_version = ${version} where id = ${input.id}
+      and version = ${input.version}`);
 }
 
 /** Ids of texts that an older pipeline rendered, after an id, in order. */

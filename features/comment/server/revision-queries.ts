@@ -16,6 +16,7 @@ export function selectRevisions(
   input: { id: string; limit: number; offset: number },
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where comment_id = ${input.id}) as revisions
+    select id, editor_id, source, created_at, (select count(*)::int from comment_revision
+      where comment_id = ${input.id}) as revisions
     from comment_revision where comment_id = ${input.id} order by id desc limit ${input.limit} offset ${input.offset}`);
 }

@@ -7,7 +7,8 @@ export const searchableComments = (kind: string): Searchable => ({
   kind,
   read: (db, ids) =>
     db.rows<SearchableText>(sql`
-      select c.id, null::text as title, c.html, '{}'::text[] as tags, '{}'::text[] as marks, 0 as bounty, c.like_count as likes,
+      select c.id, null::text as title, c.html, '{}'::text[] as tags, '{}'::text[] as marks, 0 as bounty,
+        c.like_count as likes,
         c.reply_count as replies, c.created_at, c.created_at as active_at
       from comment c where c.id = any(${[...ids]}::bigint[]) and c.status = 'published' and ${ofKind(kind, 'c.')}`),
   list: async (db, { after, limit }) => {

@@ -36,8 +36,11 @@ const columns = fixed(
 /** A reply is found by the id it had before replies became comments too: ids of then are those of no reply of now. */
 function select(depth: Depth, id: string, [ofComment, ofReply]: readonly [Statement, Statement]): Statement {
   return depth === 'comment'
-    ? sql`select ${columns}, null as parent_status from comment c where c.id = ${id} and c.parent_id is null${ofComment}`
-    : sql`select ${columns}, p.status as parent_status from comment c join comment p on p.id = c.parent_id where (c.id = ${id} or c.former_id = ${id})${ofReply}`;
+    ? sql`
+      select ${columns}, null as parent_status from comment c where c.id = ${id} and c.parent_id is null${ofComment}`
+    : sql`
+      select ${columns}, p.status as parent_status from comment c join comment p on p.id = c.parent_id
+        where (c.id = ${id} or c.former_id = ${id})${ofReply}`;
 }
 
 const unlocked = [fixed(''), fixed('')] as const;
@@ -57,8 +60,11 @@ export function findReferred(
 ): Promise<{ id: string; status: Status; author_id: string | null } | undefined> {
   return tx.row(
     parentId === null
-      ? sql`select id, status, author_id from comment where id = ${id} and target_kind = ${target.kind} and target_id = ${target.id} and parent_id is null`
-      : sql`select id, status, author_id from comment where (id = ${id} or former_id = ${id}) and parent_id = ${parentId}`,
+      ? sql`
+        select id, status, author_id from comment where id = ${id} and target_kind = ${target.kind}
+          and target_id = ${target.id} and parent_id is null`
+      : sql`
+        select id, status, author_id from comment where (id = ${id} or former_id = ${id}) and parent_id = ${parentId}`,
   );
 }
 
@@ -95,13 +101,18 @@ export async function insertComment(
   const above =
     parentId === null
       ? sql`numbered as (${resolver.takeFloor(site, under)})`
-      : sql`numbered as (update comment set reply_count = reply_count + ${by}::int where id = ${parentId} returning reply_count as number), noted as (${resolver.noteReply(under)})`;
+      : sql`
+        numbered as (update comment set reply_count = reply_count + ${by}::int where id = ${parentId}
+          returning reply_count as number), noted as (${resolver.noteReply(under)})`;
   const floor = fixed(parentId === null ? 'number' : 'null::int');
   const row = await tx.row<{ id: string; number: number }>(sql`
     with ${above}, author as (${addToCount(resolver, { depth, authorId: input.authorId, by })}),
     added as (
-      insert into comment (status, is_announced, target_kind, target_id, floor, parent_id, reply_to_id, author_id, source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
-      select ${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${target.kind}, ${target.id}, ${floor}, ${parentId}, ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId}, ${input.quotedWords}, ${input.place}, ${input.at} from numbered
+      insert into comment (status, is_announced, target_kind, target_id, floor, parent_id, reply_to_id, author_id,
+        source, html, excerpt, pipeline_version, quote_id, quoted_words, place, created_at)
+      select ${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${target.kind}, ${target.id}, ${floor}, ${parentId},
+        ${input.replyToId}, ${input.authorId}, ${text.source}, ${html}, ${summary}, ${version}, ${input.quoteId},
+        ${input.quotedWords}, ${input.place}, ${input.at} from numbered
       returning id
     )
     select added.id, numbered.number from added, numbered`);
@@ -116,7 +127,9 @@ export async function replaceWriting(
 ): Promise<void> {
   const { html, summary, version } = text.writing;
   await tx.run(sql`
-    with before as (insert into comment_revision (comment_id, editor_id, source, created_at) select id, ${editorId}, source, ${at} from comment where id = ${id})
-    update comment set source = ${text.source}, html = ${html}, excerpt = ${summary}, pipeline_version = ${version}, version = version + 1, edited_at = ${at}
+    with before as (insert into comment_revision (comment_id, editor_id, source, created_at)
+      select id, ${editorId}, source, ${at} from comment where id = ${id})
+    update comment set source = ${text.source}, html = ${html}, excerpt = ${summary}, pipeline_version = ${version},
+      version = version + 1, edited_at = ${at}
     where id = ${id}`);
 }

@@ -26,16 +26,21 @@ export const threadOfComment =
   (kind: string) =>
   (id: Statement): Statement =>
     sql`
-  select c.target_kind, c.target_id, coalesce(p.status, 'published') = 'published', coalesce(c.parent_id, c.id), c.excerpt
+  select c.target_kind, c.target_id, coalesce(p.status, 'published') = 'published', coalesce(c.parent_id, c.id),
+    c.excerpt
   from comment c left join comment p on p.id = c.parent_id where c.id = ${id} and ${ofKind(kind, 'c.')}`;
 
 /** Adds to the likes of comments. */
 export const countLikes: CountReactions = (changed) =>
-  sql`update comment c set like_count = c.like_count + changed.by from (${changed}) changed where c.id = changed.id returning c.id, c.status`;
+  sql`
+    update comment c set like_count = c.like_count + changed.by from (${changed}) changed where c.id = changed.id
+      returning c.id, c.status`;
 
 /** Adds to the favourites of comments. */
 export const countFavourites: CountReactions = (changed) =>
-  sql`update comment c set favourite_count = c.favourite_count + changed.by from (${changed}) changed where c.id = changed.id returning c.id, c.status`;
+  sql`
+    update comment c set favourite_count = c.favourite_count + changed.by from (${changed}) changed
+      where c.id = changed.id returning c.id, c.status`;
 
 /** A comment has no title, and its section is that of what it is on. */
 export const factsOfComment = (id: Statement): Statement =>

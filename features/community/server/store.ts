@@ -15,7 +15,8 @@ export const selectRules = (db: Executor): Promise<RulesRow[]> =>
 
 export const selectRulesOf = (db: Executor, sectionId: string): Promise<RulesRow | undefined> =>
   db.row<RulesRow>(sql`
-    select section_id, source_zh, source_en, html_zh, html_en, edited_at from community_rules where section_id = ${sectionId}`);
+    select section_id, source_zh, source_en, html_zh, html_en, edited_at from community_rules
+      where section_id = ${sectionId}`);
 
 export async function writeRules(
   tx: Transaction,

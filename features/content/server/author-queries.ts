@@ -31,6 +31,7 @@ export interface AuthorCard extends AuthorRecord {
 export function selectAuthorCards(db: Executor, memberIds: readonly string[]): Promise<AuthorCard[]> {
   return db.rows<AuthorCard>(sql`
     select a.id, ${authorColumns},
-      (select (extract(epoch from min(ends_at)) * 1000)::float8 from member_role where member_id = a.id and ends_at > now()) as until
+      (select (extract(epoch from min(ends_at)) * 1000)::float8 from member_role where member_id = a.id
+        and ends_at > now()) as until
     from member a where a.id = any(${[...memberIds]}::bigint[])`);
 }

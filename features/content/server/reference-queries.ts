@@ -7,7 +7,8 @@ export function selectPeople(
   names: readonly string[],
 ): Promise<{ account: string; nickname: string | null }[]> {
   return db.rows(sql`
-    select account, nickname from member where state = 'active' and (lower(account) = any(${names}::text[]) or lower(nickname) = any(${names}::text[]))`);
+    select account, nickname from member where state = 'active'
+      and (lower(account) = any(${names}::text[]) or lower(nickname) = any(${names}::text[]))`);
 }
 
 export interface Picture {
@@ -21,6 +22,8 @@ export interface Picture {
 /** The site's own pictures with these addresses, with their size and the other widths available. */
 export function selectPictures(db: Executor, paths: readonly string[]): Promise<Picture[]> {
   return db.rows<Picture>(
-    sql`select path, width, height, widths from file where path = any(${paths}::text[]) and width is not null and height is not null`,
+    sql`
+      select path, width, height, widths from file where path = any(${paths}::text[]) and width is not null
+        and height is not null`,
   );
 }

@@ -12,6 +12,8 @@ export async function isRendered(db: Executor, kind: string, version: number): P
 
 export async function markRendered(db: Executor, kind: string, version: number): Promise<void> {
   await db.run(
-    sql`insert into site_version (name, version) values (${`pipeline ${kind}`}, ${version}) on conflict (name) do update set version = excluded.version`,
+    sql`
+      insert into site_version (name, version) values (${`pipeline ${kind}`}, ${version})
+        on conflict (name) do update set version = excluded.version`,
   );
 }

@@ -56,8 +56,10 @@ export const findShown = gather<Sought, SoughtRecord>({
     const among = textKinds().filter(({ reactions }) => reactions !== undefined);
     const named = { kind: fixed('w.kind'), id: fixed('w.id'), among };
     return db.rows<SoughtRecord>(sql`
-      select ${shownColumns}, exists (select from block b where b.member_id = text.author_id and b.blocked_id = w.member_id) as is_blocked
-      from unnest(${all.map(({ text }) => text.kind)}::text[], ${all.map(({ text }) => text.id)}::bigint[], ${all.map(({ memberId }) => memberId)}::bigint[])
+      select ${shownColumns}, exists (select from block b where b.member_id = text.author_id
+        and b.blocked_id = w.member_id) as is_blocked
+      from unnest(${all.map(({ text }) => text.kind)}::text[], ${all.map(({ text }) => text.id)}::bigint[],
+        ${all.map(({ memberId }) => memberId)}::bigint[])
         with ordinality as w (kind, id, member_id, position) ${shownJoins(named)} order by w.position`);
   },
 });
@@ -70,13 +72,15 @@ export function selectShown(
   const named = { kind: fixed('w.kind'), id: fixed('w.id'), among: textKinds().filter(({ reactions }) => reactions) };
   return db.rows(sql`
     select w.kind, w.id, text.created_at, ${shownColumns}
-    from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as w (kind, id) ${shownJoins(named)}`);
+    from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as w (kind,
+      id) ${shownJoins(named)}`);
 }
 
 /** Of these texts, those that are public, as all above them is. */
 export function selectPublic(db: Executor, texts: readonly TextReference[]): Promise<TextReference[]> {
   const named = { kind: fixed('w.kind'), id: fixed('w.id'), among: textKinds().filter(({ reactions }) => reactions) };
   return db.rows<TextReference>(sql`
-    select w.kind, w.id from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as w (kind, id) ${shownJoins(named)}
+    select w.kind, w.id from unnest(${texts.map(({ kind }) => kind)}::text[],
+      ${texts.map(({ id }) => id)}::bigint[]) as w (kind, id) ${shownJoins(named)}
     where text.status = 'published' and thread.is_shown and page.status = 'published'`);
 }

@@ -34,7 +34,8 @@ export async function insertLink(tx: Transaction, row: NewLink): Promise<string>
 
 export async function updateLink(tx: Transaction, { id, ...row }: NewLink & { id: string }): Promise<void> {
   await tx.run(sql`
-    update custom_link set region = ${row.region}, name_zh = ${row.name_zh}, name_en = ${row.name_en}, address = ${row.address},
+    update custom_link set region = ${row.region}, name_zh = ${row.name_zh}, name_en = ${row.name_en},
+      address = ${row.address},
       is_hidden = ${row.is_hidden} where id = ${id}`);
 }
 

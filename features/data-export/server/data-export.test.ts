@@ -120,7 +120,9 @@ describe('[Z2 O3] an archive of one’s own data', () => {
     const comment = await postComment(mine, { kind: 'topic', id: topic }, { content: '带得走的**评论**' });
     for (let count = 0; count < 201; count += 1)
       await site.db.run(
-        sql`insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version) values (${comment.id}, 'topic', ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
+        sql`
+          insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version)
+            values (${comment.id}, 'topic', ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
       );
     await postReply(testSite.context({ actor: stranger }), comment.id, { content: '别人的回复' });
     await applyAsCompany(lucy);
@@ -148,7 +150,12 @@ describe('[Z2 O3] an archive of one’s own data', () => {
     expect(application.details.companyName).toBe('清源茶业有限公司');
     expect(
       read(
-        `files/verification/${(await site.db.row<{ id: string }>(sql`select id from verification_document where member_id = ${lucyId}`))?.id}-licence.webp`,
+        `files/verification/${
+          (
+            await site.db.row<{ id: string }>(sql`
+          select id from verification_document where member_id = ${lucyId}`)
+          )?.id
+        }-licence.webp`,
       ).length,
     ).toBeGreaterThan(50);
     const all = ['profile', 'sessions', 'logins'].map((name) => read(`${name}.json`)).join();

@@ -38,7 +38,9 @@ export async function insertExport(
   input: { memberId: string; sessionId: string; at: string },
 ): Promise<void> {
   await tx.run(
-    sql`insert into data_export (member_id, session_id, asked_at) values (${input.memberId}, ${input.sessionId}, ${input.at})`,
+    sql`
+      insert into data_export (member_id, session_id, asked_at)
+        values (${input.memberId}, ${input.sessionId}, ${input.at})`,
   );
 }
 
@@ -53,7 +55,8 @@ export function updateReady(
   input: { id: string; path: string; size: number; at: string; endsAt: string },
 ): Promise<number> {
   return db.run(sql`
-    update data_export set state = 'ready', path = ${input.path}, size = ${input.size}, ready_at = ${input.at}, ends_at = ${input.endsAt} where id = ${input.id} and state = 'waiting'`);
+    update data_export set state = 'ready', path = ${input.path}, size = ${input.size}, ready_at = ${input.at},
+      ends_at = ${input.endsAt} where id = ${input.id} and state = 'waiting'`);
 }
 
 export async function updateFailed(db: Executor, id: string): Promise<void> {
@@ -63,7 +66,9 @@ export async function updateFailed(db: Executor, id: string): Promise<void> {
 /** Expired archives. */
 export function selectEnded(db: Executor, now: string): Promise<{ id: string; path: string | null }[]> {
   return db.rows(
-    sql`select id, path from data_export where ends_at < ${now} or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`,
+    sql`
+      select id, path from data_export where ends_at < ${now}
+        or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`,
   );
 }
 

@@ -32,7 +32,9 @@ it('[X2] a title is drawn whatever it is, for those who may see it now alone', a
   if (headers['content-type'] === 'image/png')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const flash = await testSite.site.db.row<{ id: string }>(
-    sql`insert into news_flash (text, source_name, source_url, is_important) values ('【Tea】 is ready', '', '', false) returning id`,
+    sql`
+      insert into news_flash (text, source_name, source_url, is_important) values ('【Tea】 is ready', '', '', false)
+        returning id`,
   );
   const flashPath = `/card/newsFlash/${flash?.id}.png`;
   expect((await fetch(flashPath)).statusCode).toBe(200);

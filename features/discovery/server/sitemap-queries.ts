@@ -25,7 +25,8 @@ export async function selectParts(db: Executor, { rows, size }: { rows: Statemen
   const parts = await db.rows<{ part: number }>(sql`
     with last as materialized (select r.id from (${rows}) r order by r.id desc limit 1)
     select part::int from last cross join generate_series(0, (last.id - 1) / ${size}::bigint) part
-    where exists (select from (${rows}) r where r.id > part * ${size}::bigint and r.id <= (part + 1) * ${size}::bigint) order by part limit 49000`);
+    where exists (select from (${rows}) r where r.id > part * ${size}::bigint and r.id <= (part + 1) * ${size}::bigint)
+      order by part limit 49000`);
   return parts.map(({ part }) => part);
 }
 
@@ -35,7 +36,8 @@ export async function findState(
   { rows, after, upTo }: IdRange & { rows: Statement },
 ): Promise<{ count: number; mark: string }> {
   const row = await db.row<{ count: number; mark: string }>(sql`
-    select concat_ws('-', count(*), coalesce(sum(r.id), 0), coalesce(sum(extract(epoch from r.changed_at)), 0)) as mark, count(*)::int as count
+    select concat_ws('-', count(*), coalesce(sum(r.id), 0), coalesce(sum(extract(epoch from r.changed_at)), 0)) as mark,
+      count(*)::int as count
     from (${rows}) r where r.id > ${after} and r.id <= ${upTo}`);
   return row ?? { count: 0, mark: '' };
 }

@@ -28,14 +28,16 @@ interface Target {
 /** The draft with this name that is not deleted, locked until commit. */
 export function lockDraft(tx: Executor, { memberId, name }: Target): Promise<DraftRecord | undefined> {
   return tx.row<DraftRecord>(sql`
-    select id, name, key, fields, version, size, updated_at from draft where member_id = ${memberId} and name = ${name} and deleted_at is null for update`);
+    select id, name, key, fields, version, size, updated_at from draft where member_id = ${memberId} and name = ${name}
+      and deleted_at is null for update`);
 }
 
 /** Returns its id. */
 export async function insertDraft(tx: Executor, { memberId, name }: Target, text: DraftText): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into draft (member_id, name, key, fields, subject, size, created_at, updated_at)
-    values (${memberId}, ${name}, ${text.key}, ${JSON.stringify(text.fields)}, ${text.subject}, ${text.size}, ${text.at}, ${text.at}) returning id`);
+    values (${memberId}, ${name}, ${text.key}, ${JSON.stringify(text.fields)}, ${text.subject}, ${text.size},
+      ${text.at}, ${text.at}) returning id`);
   if (!row) throw new Error('the draft was not written');
   return row.id;
 }
@@ -47,7 +49,8 @@ export async function updateDraft(
   text: DraftText,
 ): Promise<string> {
   await tx.run(sql`
-    update draft set key = ${text.key}, fields = ${JSON.stringify(text.fields)}, subject = ${text.subject}, size = ${text.size}, version = ${input.version}, updated_at = ${text.at}
+    update draft set key = ${text.key}, fields = ${JSON.stringify(text.fields)}, subject = ${text.subject},
+      size = ${text.size}, version = ${input.version}, updated_at = ${text.at}
     where id = ${input.id}`);
   return input.id;
 }
@@ -55,14 +58,16 @@ export async function updateDraft(
 /** Soft-deletes a draft; returns how many, 0 or 1. */
 export function putAside(tx: Executor, input: Target & { key: string; at: string }): Promise<number> {
   return tx.run(sql`
-    update draft set deleted_at = ${input.at} where member_id = ${input.memberId} and name = ${input.name} and key = ${input.key} and deleted_at is null`);
+    update draft set deleted_at = ${input.at} where member_id = ${input.memberId} and name = ${input.name}
+      and key = ${input.key} and deleted_at is null`);
 }
 
 /** Restores the latest draft soft-deleted under this key; returns how many, 0 or 1. */
 export function bringBack(tx: Executor, input: Target & { key: string; at: string }): Promise<number> {
   return tx.run(sql`
     update draft set deleted_at = null, updated_at = ${input.at} where id = (
-      select id from draft where member_id = ${input.memberId} and name = ${input.name} and key = ${input.key} and deleted_at is not null order by deleted_at desc, id desc limit 1)`);
+      select id from draft where member_id = ${input.memberId} and name = ${input.name} and key = ${input.key}
+        and deleted_at is not null order by deleted_at desc, id desc limit 1)`);
 }
 
 /** Deletes all drafts of a member under this key after submission. Returns their ids. */

@@ -47,7 +47,9 @@ afterAll(async () => {
 
 async function setSites(names: string): Promise<void> {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values ('embedSites', ${JSON.stringify(names)}) on conflict (key) do update set value = excluded.value`,
+    sql`
+      insert into setting (key, value) values ('embedSites', ${JSON.stringify(names)})
+        on conflict (key) do update set value = excluded.value`,
   );
   await testSite.site.settings.reload();
 }

@@ -5,7 +5,9 @@ import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 /** Stored previews of these URLs. */
 export function selectPreviews(db: Executor, hashes: readonly Buffer[]): Promise<(LinkPreview & { url: string })[]> {
   return db.rows(
-    sql`select url, title, description, site, picture from embed_page where is_found and url_hash = any(${[...hashes]}::bytea[])`,
+    sql`
+      select url, title, description, site, picture from embed_page where is_found
+        and url_hash = any(${[...hashes]}::bytea[])`,
   );
 }
 

@@ -17,8 +17,10 @@ export function noteLinks(
 ): Promise<number> {
   return tx.run(sql`
     insert into embed_page (url, url_hash, due_at)
-    select url, hash, ${input.at} from unnest(${input.links.map((link) => link.url)}::text[], ${input.links.map((link) => link.hash)}::bytea[]) asked (url, hash) order by hash
-    on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null and embed_page.fetched_at < ${input.readBefore}`);
+    select url, hash, ${input.at} from unnest(${input.links.map((link) => link.url)}::text[],
+      ${input.links.map((link) => link.hash)}::bytea[]) asked (url, hash) order by hash
+    on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null
+      and embed_page.fetched_at < ${input.readBefore}`);
 }
 
 /** Replaces the recorded links of a text. */
@@ -28,7 +30,8 @@ export async function replaceUses(
 ): Promise<void> {
   await tx.run(sql`
     with gone as (
-      delete from embed_use where kind = ${kind} and item_id = ${id} and page_id not in (select id from embed_page where url_hash = any(${[...hashes]}::bytea[]))
+      delete from embed_use where kind = ${kind} and item_id = ${id}
+        and page_id not in (select id from embed_page where url_hash = any(${[...hashes]}::bytea[]))
     )
     insert into embed_use (kind, item_id, page_id)
     select ${kind}, ${id}, id from embed_page where url_hash = any(${[...hashes]}::bytea[]) on conflict do nothing`);
@@ -44,7 +47,8 @@ export interface DuePage {
 export function takeDuePages(db: Executor, input: { limit: number; at: string }): Promise<DuePage[]> {
   return db.rows<DuePage>(sql`
     update embed_page set attempts = attempts + 1, due_at = ${input.at}::timestamptz + interval '10 minutes'
-    where id in (select id from embed_page where due_at <= ${input.at} order by due_at, id limit ${input.limit} for update skip locked)
+    where id in (select id from embed_page where due_at <= ${input.at} order by due_at, id limit ${input.limit}
+      for update skip locked)
     returning id, url, attempts`);
 }
 
@@ -58,10 +62,13 @@ export async function writePage(
 ): Promise<{ isNew: boolean; dropped: string | null }> {
   const { title = '', description = '', site = '', picture = null } = input.found ?? {};
   const row = await tx.row<{ is_new: boolean; before: string | null }>(sql`
-    update embed_page p set is_found = ${input.found !== null}, title = ${title}, description = ${description}, site = ${site}, picture = ${picture},
+    update embed_page p set is_found = ${input.found !== null}, title = ${title}, description = ${description},
+      site = ${site}, picture = ${picture},
       due_at = null, attempts = 0, fetched_at = ${input.at}
-    from (select id, is_found, title, description, site, picture from embed_page where id = ${input.id} for update) before where p.id = before.id
-    returning (before.is_found, before.title, before.description, before.site, before.picture) is distinct from (p.is_found, p.title, p.description, p.site, p.picture) as is_new, before.picture as before`);
+    from (select id, is_found, title, description, site, picture from embed_page where id = ${input.id}
+      for update) before where p.id = before.id
+    returning (before.is_found, before.title, before.description, before.site, before.picture) is distinct
+      from (p.is_found, p.title, p.description, p.site, p.picture) as is_new, before.picture as before`);
   const before = row?.before ?? null;
   return { isNew: row?.is_new === true, dropped: before === picture ? null : before };
 }
@@ -74,6 +81,7 @@ export async function giveUpPage(db: Executor, input: { id: string; at: string }
 /** Deletes pages that no text links to and that were read before an instant; returns their pictures. */
 export async function deleteUnused(tx: Executor, readBefore: string): Promise<string[]> {
   const rows = await tx.rows<{ picture: string | null }>(sql`
-    delete from embed_page p where p.fetched_at < ${readBefore} and not exists (select from embed_use u where u.page_id = p.id) returning picture`);
+    delete from embed_page p where p.fetched_at < ${readBefore}
+      and not exists (select from embed_use u where u.page_id = p.id) returning picture`);
   return rows.flatMap(({ picture }) => (picture === null ? [] : [picture]));
 }

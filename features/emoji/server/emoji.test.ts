@@ -136,7 +136,9 @@ describe('the emoji of a site', () => {
   });
   it('are three hundred at most', async () => {
     await testSite.site.db.run(
-      sql`insert into emoji (name, path, position) select 'many_' || i, '/files/x.webp', 100 + i from generate_series(1, 298) i`,
+      sql`
+        insert into emoji (name, path, position) select 'many_' || i, '/files/x.webp', 100 + i
+          from generate_series(1, 298) i`,
     );
     expect((await add({ name: 'one_more', keywords: '', reason: '' })).body.code).toBe('emoji.full');
   });

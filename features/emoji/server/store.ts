@@ -16,7 +16,8 @@ export async function insertEmoji(
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into emoji (name, keywords, path, position)
-    select ${input.name}, ${[...input.keywords]}::text[], ${input.path}, coalesce(max(position), 0) + 1 from emoji returning id`);
+    select ${input.name}, ${[...input.keywords]}::text[], ${input.path}, coalesce(max(position), 0) + 1 from emoji
+      returning id`);
   if (!row) throw new Error('the emoji was not written');
   return row.id;
 }
@@ -33,5 +34,6 @@ export async function updateEmoji(
 /** Writes the order; the first id comes first. */
 export async function updateOrder(tx: Executor, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
-    update emoji set position = asked.place from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place) where emoji.id = asked.id`);
+    update emoji set position = asked.place from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
+      where emoji.id = asked.id`);
 }

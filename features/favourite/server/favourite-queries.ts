@@ -37,7 +37,8 @@ interface Range {
 }
 
 const matching = ({ memberId, folder, kind }: Filter): Statement =>
-  sql`member_id = ${memberId} and ${inFolder(folder)}${kind === undefined ? fixed('') : sql` and target_kind = ${kind}`}`;
+  sql`
+    member_id = ${memberId} and ${inFolder(folder)}${kind === undefined ? fixed('') : sql` and target_kind = ${kind}`}`;
 
 /** A member's favourites, the latest first, with what they are. */
 export function selectFavourites(
@@ -81,7 +82,8 @@ export async function countFavouriters(
   { text, most }: { text: TextReference; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from favourite where target_kind = ${text.kind} and target_id = ${text.id} limit ${most}) found`);
+    select count(*)::int as count from (select from favourite where target_kind = ${text.kind}
+      and target_id = ${text.id} limit ${most}) found`);
   return row?.count ?? 0;
 }
 
@@ -99,6 +101,7 @@ export function selectOwnAfter(
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<OwnFavouriteRow[]> {
   return db.rows<OwnFavouriteRow>(sql`
-    select f.id, f.target_kind, f.target_id, o.name as folder, f.created_at from favourite f left join favourite_folder o on o.id = f.folder_id
+    select f.id, f.target_kind, f.target_id, o.name as folder, f.created_at from favourite f
+      left join favourite_folder o on o.id = f.folder_id
     where f.member_id = ${memberId} and f.id > ${after ?? '0'} order by f.id limit 500`);
 }

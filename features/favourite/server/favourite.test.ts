@@ -153,7 +153,9 @@ describe('folders', () => {
     const together = await Promise.all(Array.from({ length: 6 }, () => codeOf(createFolder(reader, '同名'))));
     expect(together.filter((code) => code === 'done')).toHaveLength(1);
     await testSite.site.db.run(
-      sql`insert into favourite_folder (member_id, name) select ${idOf(reader)}, 'folder ' || n from generate_series(1, ${MOST_FOLDERS - 3}::int) n`,
+      sql`
+        insert into favourite_folder (member_id, name) select ${idOf(reader)}, 'folder ' || n
+          from generate_series(1, ${MOST_FOLDERS - 3}::int) n`,
     );
     expect(await codeOf(createFolder(reader, 'one more'))).toBe('favourite.tooManyFolders');
   });
@@ -207,7 +209,9 @@ it('an account that ends takes its favourites and folders along, and counts stay
   for (const text of texts) for (const fan of [leaving, reader]) await addFavourite(fan, text);
   await createFolder(leaving, '茶');
   await testSite.site.db.run(
-    sql`insert into departure (member_id, asked_at, due_at) values (${idOf(leaving)}, now() - interval '8 days', now() - interval '1 day')`,
+    sql`
+      insert into departure (member_id, asked_at, due_at) values (${idOf(leaving)}, now() - interval '8 days',
+        now() - interval '1 day')`,
   );
   await testSite.site.db.transaction((tx) =>
     endAccountNow(tx, { site: testSite.site, memberId: idOf(leaving), onAccountDeleted, now: new Date() }),

@@ -34,7 +34,8 @@ export async function hasName(
   { memberId, name, but }: { memberId: string; name: string; but: string | null },
 ): Promise<boolean> {
   const row = await db.row(sql`
-    select from favourite_folder where member_id = ${memberId} and lower(name) = lower(${name}) and id is distinct from ${but}::bigint`);
+    select from favourite_folder where member_id = ${memberId} and lower(name) = lower(${name}) and id is distinct
+      from ${but}::bigint`);
   return row !== undefined;
 }
 

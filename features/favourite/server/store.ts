@@ -38,7 +38,8 @@ export async function insertFavourite(
 ): Promise<string | null> {
   const row = await tx.row<{ is_new: boolean; status: string | null }>(sql`
     with added as (
-      insert into favourite (member_id, target_kind, target_id, created_at) values (${memberId}, ${text.kind}, ${text.id}, ${at})
+      insert into favourite (member_id, target_kind, target_id, created_at)
+        values (${memberId}, ${text.kind}, ${text.id}, ${at})
       on conflict do nothing returning target_id as id
     ), counted as (${countFor(text.kind, fixed('select id, 1 as by from added'), site)})
     select exists (select from added) as is_new, (select status from counted) as status`);
@@ -54,10 +55,13 @@ export async function importFavourite(
   const { text, memberId, at } = favourite;
   if ((await insertFavourite(tx, site, favourite)) === null || folder === null) return;
   await tx.run(
-    sql`insert into favourite_folder (member_id, name, created_at) values (${memberId}, ${folder}, ${at}) on conflict do nothing`,
+    sql`
+      insert into favourite_folder (member_id, name, created_at) values (${memberId}, ${folder}, ${at})
+        on conflict do nothing`,
   );
   await tx.run(sql`
-    update favourite set folder_id = (select id from favourite_folder where member_id = ${memberId} and lower(name) = lower(${folder}))
+    update favourite set folder_id = (select id from favourite_folder where member_id = ${memberId}
+      and lower(name) = lower(${folder}))
     where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id}`);
 }
 
@@ -68,7 +72,8 @@ export async function deleteFavourite(
 ): Promise<void> {
   await tx.run(sql`
     with gone as (
-      delete from favourite where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id} returning target_id as id
+      delete from favourite where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id}
+        returning target_id as id
     ) ${countFor(text.kind, fixed('select id, -1 as by from gone'), site)}`);
 }
 
@@ -94,7 +99,8 @@ export async function deleteFavourites(
     return sql`${fixed(`counted_${index}`)} as (${countFor(kind, changed, site)})`;
   });
   const row = await tx.row<{ count: number }>(sql`
-    with gone as (delete from favourite where member_id = ${memberId} and ${inFolder(folder)} returning target_kind, target_id as id),
+    with gone as (delete from favourite where member_id = ${memberId} and ${inFolder(folder)}
+      returning target_kind, target_id as id),
     ${joinSql(counts, ', ')}
     select count(*)::int as count from gone`);
   return row?.count ?? 0;

@@ -34,7 +34,8 @@ export const selectOwnFeedback = (
   { authorId, limit, offset }: Cut & { authorId: string },
 ): Promise<FeedbackRecord[]> =>
   db.rows<FeedbackRecord>(sql`
-    select ${columns} from feedback f where f.author_id = ${authorId} order by f.id desc limit ${limit} offset ${offset}`);
+    select ${columns} from feedback f where f.author_id = ${authorId} order by f.id desc limit ${limit}
+      offset ${offset}`);
 
 export async function countOwnFeedback(db: Executor, authorId: string): Promise<number> {
   const row = await db.row<{ count: number }>(
@@ -48,14 +49,16 @@ export const selectOwnAfter = (
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<FeedbackRecord[]> =>
   db.rows<FeedbackRecord>(sql`
-    select ${columns} from feedback f where f.author_id = ${memberId} and f.id > ${after ?? '0'} order by f.id limit 200`);
+    select ${columns} from feedback f where f.author_id = ${memberId} and f.id > ${after ?? '0'} order by f.id
+      limit 200`);
 
 export const selectFeedback = (
   db: Executor,
   { isAnswered, limit, offset }: Cut & { isAnswered: boolean },
 ): Promise<FeedbackRecord[]> =>
   db.rows<FeedbackRecord>(sql`
-    select ${columns} from feedback f where f.is_answered = ${isAnswered} order by f.id desc limit ${limit} offset ${offset}`);
+    select ${columns} from feedback f where f.is_answered = ${isAnswered} order by f.id desc limit ${limit}
+      offset ${offset}`);
 
 /** Counted up to `most`. */
 export async function countFeedback(

@@ -63,4 +63,5 @@ export const deleteFeedback = (tx: Transaction, id: string): Promise<{ content: 
 /** Where guests who wrote before then can be reached; answers how many. */
 export const forgetContacts = (db: Executor, before: Date): Promise<number> =>
   db.run(sql`
-    update feedback set contact = '' where author_id is null and contact <> '' and created_at < ${before.toISOString()}`);
+    update feedback set contact = '' where author_id is null and contact <> ''
+      and created_at < ${before.toISOString()}`);

@@ -31,15 +31,18 @@ export function selectStates(
   const { kind, targetIds, memberId } = params;
   return db.rows(sql`
     select t.id as target_id, coalesce(c.follower_count, 0) as follower_count,
-      exists (select from follow f where f.member_id = ${memberId}::bigint and f.kind = ${kind} and f.target_id = t.id) as is_followed
+      exists (select from follow f where f.member_id = ${memberId}::bigint and f.kind = ${kind}
+        and f.target_id = t.id) as is_followed
     from unnest(${[...targetIds]}::text[]) t (id) left join follow_count c on c.kind = ${kind} and c.target_id = t.id`);
 }
 
 /** How many members a member follows, and how many follow them. */
 export async function selectFigures(db: Executor, memberId: string): Promise<{ followers: number; follows: number }> {
   const row = await db.row<{ followers: number; follows: number }>(sql`
-    select coalesce((select follower_count from follow_count where kind = 'member' and target_id = ${memberId}::text), 0) as followers,
-      coalesce((select follow_count from follow_total where member_id = ${memberId} and kind = 'member'), 0) as follows`);
+    select coalesce((select follower_count from follow_count where kind = 'member' and target_id = ${memberId}::text),
+      0) as followers,
+      coalesce((select follow_count from follow_total where member_id = ${memberId} and kind = 'member'),
+        0) as follows`);
   return row ?? { followers: 0, follows: 0 };
 }
 
@@ -85,7 +88,8 @@ export interface FollowerRecord extends MemberRecord {
 export function selectFollowers(db: Executor, { memberId, limit, offset }: PageParams): Promise<FollowerRecord[]> {
   return db.rows<FollowerRecord>(sql`
     select m.id, m.account, m.nickname, m.avatar_path, m.verified_as, f.created_at as followed_at,
-      exists (select from follow b where b.member_id = ${memberId} and b.kind = 'member' and b.target_id = m.id::text) as is_followed
+      exists (select from follow b where b.member_id = ${memberId} and b.kind = 'member'
+        and b.target_id = m.id::text) as is_followed
     from (select member_id, created_at from follow where kind = 'member' and target_id = ${memberId}::text
       order by created_at desc, member_id limit ${limit} offset ${offset}) f
     join member m on m.id = f.member_id order by f.created_at desc, f.member_id`);
@@ -100,7 +104,8 @@ export function selectOwnFollows(
   return db.rows(sql`
     select f.kind, f.target_id, m.account, f.created_at from follow f
     left join member m on f.kind = 'member' and m.id = (case when f.kind = 'member' then f.target_id end)::bigint
-    where f.member_id = ${params.memberId} and (f.kind, f.target_id) > (${kind}, ${targetId}) order by f.kind, f.target_id limit 500`);
+    where f.member_id = ${params.memberId} and (f.kind, f.target_id) > (${kind}, ${targetId})
+      order by f.kind, f.target_id limit 500`);
 }
 
 /** Of these, those whose follow of a member exists now, as `member target`. */
@@ -109,7 +114,8 @@ export async function selectFollowing(
   pairs: readonly { memberId: string; targetId: string }[],
 ): Promise<Set<string>> {
   const rows = await db.rows<{ member_id: string; target_id: string }>(sql`
-    select f.member_id, f.target_id from unnest(${pairs.map((pair) => pair.memberId)}::bigint[], ${pairs.map((pair) => pair.targetId)}::text[]) as p (member_id, target_id)
+    select f.member_id, f.target_id from unnest(${pairs.map((pair) => pair.memberId)}::bigint[],
+      ${pairs.map((pair) => pair.targetId)}::text[]) as p (member_id, target_id)
     join follow f on f.member_id = p.member_id and f.kind = 'member' and f.target_id = p.target_id`);
   return new Set(rows.map((row) => `${row.member_id} ${row.target_id}`));
 }
@@ -120,7 +126,8 @@ export async function selectFollowed(
   targets: readonly { kind: string; id: string }[],
 ): Promise<Set<string>> {
   const rows = await db.rows<{ kind: string; target_id: string }>(sql`
-    select c.kind, c.target_id from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::text[]) as t (kind, id)
+    select c.kind, c.target_id from unnest(${targets.map(({ kind }) => kind)}::text[],
+      ${targets.map(({ id }) => id)}::text[]) as t (kind, id)
     join follow_count c on c.kind = t.kind and c.target_id = t.id and c.follower_count > 0`);
   return new Set(rows.map((row) => `${row.kind} ${row.target_id}`));
 }
@@ -131,6 +138,7 @@ export async function selectFollowersBehind(
   { kind, id, after, limit }: { kind: string; id: string; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ member_id: string }>(sql`
-    select member_id from follow where kind = ${kind} and target_id = ${id} and member_id > ${after} order by member_id limit ${limit}`);
+    select member_id from follow where kind = ${kind} and target_id = ${id} and member_id > ${after} order by member_id
+      limit ${limit}`);
   return rows.map((row) => row.member_id);
 }

@@ -43,7 +43,8 @@ const differences = async () =>
       select * from (select kind, target_id, follower_count as count from follow_count where follower_count > 0
         union all select kind || ' of', member_id::text, follow_count from follow_total where follow_count > 0) stored
       full join (select kind, target_id, count(*)::int from follow group by 1, 2
-        union all select kind || ' of', member_id::text, count(*)::int from follow group by 1, 2) counted using (kind, target_id, count)
+        union all select kind || ' of', member_id::text, count(*)::int from follow
+          group by 1, 2) counted using (kind, target_id, count)
       where stored is null or counted is null`)
   ).length;
 
@@ -121,7 +122,9 @@ describe('following a member', () => {
     const eager = await as('eager');
     const id = eager.actor.kind === 'member' ? eager.actor.id : '';
     await testSite.site.db.run(
-      sql`insert into follow (member_id, kind, target_id) select ${id}, 'member', 'x' || i from generate_series(1, 4999) i`,
+      sql`
+        insert into follow (member_id, kind, target_id) select ${id}, 'member', 'x' || i
+          from generate_series(1, 4999) i`,
     );
     await testSite.site.db.run(sql`insert into follow_total values (${id}, 'member', 4999)`);
     const answers = await Promise.all(
@@ -131,7 +134,8 @@ describe('following a member', () => {
     await testSite.site.db.run(sql`delete from follow where member_id = ${id}`);
     await testSite.site.db.run(sql`delete from follow_total where member_id = ${id}`);
     await testSite.site.db.run(sql`
-      update follow_count c set follower_count = (select count(*) from follow f where f.kind = c.kind and f.target_id = c.target_id)`);
+      update follow_count c set follower_count = (select count(*) from follow f where f.kind = c.kind
+        and f.target_id = c.target_id)`);
   });
 
   it('sends few statements', async () => {

@@ -26,10 +26,12 @@ export async function insertFollow(
   { memberId, kind, targetId, at }: FollowRow & { at: string },
 ): Promise<boolean> {
   const count = await tx.run(sql`
-    insert into follow (member_id, kind, target_id, created_at) values (${memberId}, ${kind}, ${targetId}, ${at}) on conflict do nothing`);
+    insert into follow (member_id, kind, target_id, created_at) values (${memberId}, ${kind}, ${targetId}, ${at})
+      on conflict do nothing`);
   if (count === 0) return false;
   await tx.run(sql`
-    with mine as (update follow_total set follow_count = follow_count + 1 where member_id = ${memberId} and kind = ${kind})
+    with mine as (update follow_total set follow_count = follow_count + 1 where member_id = ${memberId}
+      and kind = ${kind})
     insert into follow_count (kind, target_id, follower_count) values (${kind}, ${targetId}, 1)
     on conflict (kind, target_id) do update set follower_count = follow_count.follower_count + 1`);
   return true;
@@ -39,15 +41,21 @@ export async function insertFollow(
 export async function insertFollows(tx: Executor, follows: readonly (FollowRow & { at: string })[]): Promise<void> {
   const news = await tx.rows<{ member_id: string; kind: string; target_id: string }>(sql`
     insert into follow (member_id, kind, target_id, created_at)
-    select * from unnest(${follows.map((row) => row.memberId)}::bigint[], ${follows.map((row) => row.kind)}::text[], ${follows.map((row) => row.targetId)}::text[], ${follows.map((row) => row.at)}::timestamptz[])
+    select * from unnest(${follows.map((row) => row.memberId)}::bigint[], ${follows.map((row) => row.kind)}::text[],
+      ${follows.map((row) => row.targetId)}::text[], ${follows.map((row) => row.at)}::timestamptz[])
     on conflict do nothing returning member_id, kind, target_id`);
-  const rows = sql`unnest(${news.map((row) => row.member_id)}::bigint[], ${news.map((row) => row.kind)}::text[], ${news.map((row) => row.target_id)}::text[]) as n (member_id, kind, target_id)`;
+  const rows = sql`
+    unnest(${news.map((row) => row.member_id)}::bigint[], ${news.map((row) => row.kind)}::text[],
+      ${news.map((row) => row.target_id)}::text[]) as n (member_id, kind, target_id)`;
   await tx.run(sql`
-    insert into follow_total (member_id, kind, follow_count) select member_id, kind, count(*) from ${rows} group by 1, 2 order by 1, 2
+    insert into follow_total (member_id, kind, follow_count) select member_id, kind, count(*) from ${rows} group by 1, 2
+      order by 1, 2
     on conflict (member_id, kind) do update set follow_count = follow_total.follow_count + excluded.follow_count`);
   await tx.run(sql`
-    insert into follow_count (kind, target_id, follower_count) select kind, target_id, count(*) from ${rows} group by 1, 2 order by 1, 2
-    on conflict (kind, target_id) do update set follower_count = follow_count.follower_count + excluded.follower_count`);
+    insert into follow_count (kind, target_id, follower_count) select kind, target_id, count(*) from ${rows}
+      group by 1, 2 order by 1, 2
+    on conflict (kind, target_id) do update set follower_count = follow_count.follower_count +
+      excluded.follower_count`);
 }
 
 /** Deletes a follow and its counts; the member's total is locked. Returns whether there was one. */
@@ -57,7 +65,8 @@ export async function deleteFollow(tx: Executor, { memberId, kind, targetId }: F
   );
   if (count === 0) return false;
   await tx.run(sql`
-    with mine as (update follow_total set follow_count = follow_count - 1 where member_id = ${memberId} and kind = ${kind})
+    with mine as (update follow_total set follow_count = follow_count - 1 where member_id = ${memberId}
+      and kind = ${kind})
     update follow_count set follower_count = follower_count - 1 where kind = ${kind} and target_id = ${targetId}`);
   return true;
 }
@@ -68,17 +77,21 @@ export async function deleteFollow(tx: Executor, { memberId, kind, targetId }: F
 export async function deleteAllOf(tx: Executor, memberId: string): Promise<void> {
   await tx.run(sql`
     select from follow_total where member_id = ${memberId}
-      or (kind = 'member' and member_id in (select member_id from follow where kind = 'member' and target_id = ${memberId}::text))
+      or (kind = 'member' and member_id in (select member_id from follow where kind = 'member'
+        and target_id = ${memberId}::text))
     order by member_id, kind for update`);
   await tx.run(sql`
     with gone as (delete from follow where kind = 'member' and target_id = ${memberId}::text returning member_id)
-    update follow_total set follow_count = follow_count - 1 where kind = 'member' and member_id in (select member_id from gone)`);
+    update follow_total set follow_count = follow_count - 1 where kind = 'member'
+      and member_id in (select member_id from gone)`);
   await tx.run(sql`delete from follow_total where member_id = ${memberId}`);
   await tx.run(sql`
-    select from follow_count where (kind, target_id) in (select kind, target_id from follow where member_id = ${memberId})
+    select from follow_count where (kind, target_id) in (select kind, target_id from follow
+      where member_id = ${memberId})
     order by kind, target_id for update`);
   await tx.run(sql`
     with gone as (delete from follow where member_id = ${memberId} returning kind, target_id)
-    update follow_count c set follower_count = follower_count - 1 from gone where c.kind = gone.kind and c.target_id = gone.target_id`);
+    update follow_count c set follower_count = follower_count - 1 from gone where c.kind = gone.kind
+      and c.target_id = gone.target_id`);
   await tx.run(sql`delete from follow_count where kind = 'member' and target_id = ${memberId}::text`);
 }

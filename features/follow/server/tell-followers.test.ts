@@ -62,9 +62,11 @@ it('goes on until all followers are told, however many they are', async () => {
   const star = await person();
   const all = FOLLOWERS_AT_ONCE + 100;
   await testSite.site.db.run(sql`
-    insert into member (account, account_skeleton, created_at) select 'fan' || i, 'fan' || i, now() from generate_series(1, ${all}::int) i`);
+    insert into member (account, account_skeleton, created_at) select 'fan' || i, 'fan' || i, now()
+      from generate_series(1, ${all}::int) i`);
   await testSite.site.db.run(sql`
-    insert into follow (member_id, kind, target_id) select id, 'member', ${memberOf(star).id} from member where account like 'fan%'`);
+    insert into follow (member_id, kind, target_id) select id, 'member', ${memberOf(star).id} from member
+      where account like 'fan%'`);
   await testSite.site.db.run(
     sql`insert into follow_count (kind, target_id, follower_count) values ('member', ${memberOf(star).id}, ${all})`,
   );

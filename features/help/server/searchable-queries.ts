@@ -14,7 +14,8 @@ export const searchableHelp = (names: Readonly<Record<'zh_CN' | 'en_US', string>
   kind: 'help',
   read: (db, ids) =>
     db.rows<SearchableText>(sql`
-      select id, concat_ws(' ', title_zh, title_en) as title, concat(html_zh, html_en) as html, '{}'::text[] as tags, '{}'::text[] as marks,
+      select id, concat_ws(' ', title_zh, title_en) as title, concat(html_zh, html_en) as html, '{}'::text[] as tags,
+        '{}'::text[] as marks,
         0::float8 as bounty, 0 as likes, 0 as replies, updated_at as created_at, updated_at as active_at
       from help where id = any(${[...ids]}::bigint[]) and parent_id is not null`),
   list: async (db, { after, limit }) => {

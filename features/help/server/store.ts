@@ -28,7 +28,8 @@ export const selectTexts = (db: Executor): Promise<HelpRow[]> =>
 
 export const findHelp = (db: Executor, id: string): Promise<HelpRow | undefined> =>
   db.row<HelpRow>(sql`
-    select id, parent_id, title_zh, title_en, source_zh, source_en, html_zh, html_en, updated_at from help where id = ${id}`);
+    select id, parent_id, title_zh, title_en, source_zh, source_en, html_zh, html_en, updated_at from help
+      where id = ${id}`);
 
 /** One change at a time. */
 export async function lockHelp(tx: Transaction): Promise<void> {
@@ -45,8 +46,10 @@ export async function hasHadHelp(tx: Transaction): Promise<boolean> {
 export async function insertHelp(tx: Transaction, row: NewHelp): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
     insert into help (parent_id, title_zh, title_en, source_zh, source_en, html_zh, html_en, updated_at, position)
-    values (${row.parent_id}, ${row.title_zh}, ${row.title_en}, ${row.source_zh}, ${row.source_en}, ${row.html_zh}, ${row.html_en},
-      ${row.updated_at}, (select coalesce(max(position), -1) + 1 from help where parent_id is not distinct from ${row.parent_id}::bigint))
+    values (${row.parent_id}, ${row.title_zh}, ${row.title_en}, ${row.source_zh}, ${row.source_en}, ${row.html_zh},
+      ${row.html_en},
+      ${row.updated_at}, (select coalesce(max(position), -1) + 1 from help where parent_id is not distinct
+        from ${row.parent_id}::bigint))
     returning id`);
   if (!made) throw new Error('no row was inserted');
   return made.id;
@@ -54,8 +57,10 @@ export async function insertHelp(tx: Transaction, row: NewHelp): Promise<string>
 
 export async function updateHelp(tx: Transaction, id: string, row: NewHelp): Promise<void> {
   await tx.run(sql`
-    update help set parent_id = ${row.parent_id}, title_zh = ${row.title_zh}, title_en = ${row.title_en}, source_zh = ${row.source_zh},
-      source_en = ${row.source_en}, html_zh = ${row.html_zh}, html_en = ${row.html_en}, updated_at = ${row.updated_at} where id = ${id}`);
+    update help set parent_id = ${row.parent_id}, title_zh = ${row.title_zh}, title_en = ${row.title_en},
+      source_zh = ${row.source_zh},
+      source_en = ${row.source_en}, html_zh = ${row.html_zh}, html_en = ${row.html_en}, updated_at = ${row.updated_at}
+        where id = ${id}`);
 }
 
 export async function storeOrder(tx: Transaction, ids: readonly string[]): Promise<void> {

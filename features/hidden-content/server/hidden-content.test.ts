@@ -115,7 +115,9 @@ describe('the right to hide', () => {
   it('ends where the kind is switched off', async () => {
     const topicId = await post(':::hide points=3\nold\n:::');
     await testSite.site.db.run(
-      sql`insert into setting (key, value) values ('allowHidePoints', 'false') on conflict (key) do update set value = excluded.value`,
+      sql`
+        insert into setting (key, value) values ('allowHidePoints', 'false')
+          on conflict (key) do update set value = excluded.value`,
     );
     await testSite.site.settings.reload();
     expect(testSite.site.settings.of(hiddenContentSettings).allowHidePoints).toBe(false);

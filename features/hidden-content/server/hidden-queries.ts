@@ -21,7 +21,8 @@ export interface CachedPart {
 export function selectCachedParts(db: Executor, target: TextReference): Promise<CachedPart[]> {
   return db.rows<CachedPart>(sql`
     select h.id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
-    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where ${inTarget(target)}`);
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+      where ${inTarget(target)}`);
 }
 
 /** The given versions of a text's parts. */
@@ -31,7 +32,8 @@ export function selectVersions(
 ): Promise<CachedPart[]> {
   return db.rows<CachedPart>(sql`
     select v.hidden_content_id as id, v.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
-    from unnest(${params.stubs.map((stub) => stub.id)}::bigint[], ${params.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
+    from unnest(${params.stubs.map((stub) => stub.id)}::bigint[],
+      ${params.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
       join hidden_content_version v on v.hidden_content_id = stub.id and v.version = stub.version
       join hidden_content h on h.id = v.hidden_content_id
     where ${inTarget(params.target)}`);
@@ -75,17 +77,21 @@ export function selectGates(
       ? fixed('h.position is not null')
       : sql`(h.position is not null or (h.id = ${paidId} and u.amount is not null))`;
   return db.rows<GuardRecord>(sql`
-    select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int, v.files::int, v.videos::int,
+    select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int,
+      v.files::int, v.videos::int,
       u.version as unlocked_version, u.amount is not null as is_paid,
       case when u.amount is not null then
-        (select json_build_object('id', p.id::text, 'state', p.state, 'due_at', to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        (select json_build_object('id', p.id::text, 'state', p.state, 'due_at',
+          to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from unlock_payment p where p.hidden_content_id = h.id and p.payer_id = u.member_id and p.state <> 'refunded')
       end as payment,
       case when v.kind = 'comment' and ${memberId}::bigint is not null then
-        exists (select from comment c left join comment p on p.id = c.parent_id where c.target_kind = h.target_kind and c.target_id = h.target_id
+        exists (select from comment c left join comment p on p.id = c.parent_id where c.target_kind = h.target_kind
+          and c.target_id = h.target_id
           and c.author_id = ${memberId} and c.status = 'published' and (p.id is null or p.status = 'published'))
       else false end as has_commented,
-      case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0) else 0 end::float8 as lifetime_points
+      case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0)
+        else 0 end::float8 as lifetime_points
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
       left join unlock u on u.hidden_content_id = h.id and u.member_id = ${memberId} and u.kind <> 'comment'
     where ${inTarget(target)} and ${isThere} order by h.position`);
@@ -95,7 +101,8 @@ export function selectGates(
 export async function selectInside(db: Executor, open: readonly HideStub[]): Promise<Map<string, string>> {
   if (open.length === 0) return new Map();
   const rows = await db.rows<{ id: string; html: string }>(sql`
-    select v.hidden_content_id as id, v.html from unnest(${open.map((item) => item.id)}::bigint[], ${open.map((item) => item.version)}::int[]) as one (id, version)
+    select v.hidden_content_id as id, v.html from unnest(${open.map((item) => item.id)}::bigint[],
+      ${open.map((item) => item.version)}::int[]) as one (id, version)
       join hidden_content_version v on v.hidden_content_id = one.id and v.version = one.version`);
   return new Map(rows.map((row) => [row.id, row.html]));
 }
@@ -114,7 +121,8 @@ export interface PartToUnlock {
 export function findPart(db: Executor, id: string): Promise<PartToUnlock | undefined> {
   return db.row<PartToUnlock>(sql`
     select h.id, h.target_kind, h.target_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
-    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.id = ${id}`);
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+      where h.id = ${id}`);
 }
 
 /**
@@ -138,7 +146,8 @@ export function selectCommentParts(
 ): Promise<(HideStub & { kind: string; targetId: string; authorId: string | null })[]> {
   return db.rows(sql`
     select h.id, h.version, h.target_kind as kind, h.target_id as "targetId", f.author_id as "authorId"
-    from (select distinct * from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::bigint[]) as t (kind, id)) t
+    from (select distinct * from unnest(${targets.map(({ kind }) => kind)}::text[],
+      ${targets.map(({ id }) => id)}::bigint[]) as t (kind, id)) t
       join hidden_content h on h.target_kind = t.kind and h.target_id = t.id
       join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
       left join lateral (${textOf()}) f on true
@@ -167,7 +176,8 @@ export async function selectStaleVersions(
   const [id = '0', version = '0'] = params.after.split('.');
   const rows = await db.rows<StaleVersion>(sql`
     select hidden_content_id || '.' || version as key from hidden_content_version
-    where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${params.version} order by hidden_content_id, version limit ${params.limit}`);
+    where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${params.version}
+      order by hidden_content_id, version limit ${params.limit}`);
   return rows.map((row) => row.key);
 }
 
@@ -177,8 +187,10 @@ export async function selectVersionsWith(
   params: { target: TextReference; words: string },
 ): Promise<string[]> {
   const rows = await db.rows<StaleVersion>(sql`
-    select v.hidden_content_id || '.' || v.version as key from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id
-    where ${inTarget(params.target)} and position(${params.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
+    select v.hidden_content_id || '.' || v.version as key from hidden_content h
+      join hidden_content_version v on v.hidden_content_id = h.id
+    where ${inTarget(params.target)} and position(${params.words} in v.source) > 0
+      order by v.hidden_content_id, v.version`);
   return rows.map((row) => row.key);
 }
 
@@ -205,7 +217,8 @@ export function selectOwnPartsAfter(
   params: { memberId: string; after: string | null },
 ): Promise<OwnPartRow[]> {
   return db.rows<OwnPartRow>(sql`
-    select h.id, h.target_kind, h.target_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source, h.unlock_count
+    select h.id, h.target_kind, h.target_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source,
+      h.unlock_count
     from (${writtenBy(params.memberId)}) t join hidden_content h on h.target_kind = t.kind and h.target_id = t.id
       join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
     where h.id > ${params.after ?? '0'} order by h.id limit 50`);

@@ -39,7 +39,9 @@ export async function writeParts(
   { target: { kind, id }, parts, at }: { target: TextReference; parts: readonly PartRow[]; at: Date },
 ): Promise<void> {
   await tx.run(
-    sql`update hidden_content set position = null where target_kind = ${kind} and target_id = ${id} and position is not null`,
+    sql`
+      update hidden_content set position = null where target_kind = ${kind} and target_id = ${id}
+        and position is not null`,
   );
   for (const [index, part] of parts.entries()) {
     await tx.run(sql`
@@ -49,8 +51,10 @@ export async function writeParts(
         where h.target_kind = excluded.target_kind and h.target_id = excluded.target_id`);
     if (part.isNew)
       await tx.run(sql`
-        insert into hidden_content_version (hidden_content_id, version, kind, amount, sealed_password, source, html, characters, pictures, files, videos, pipeline_version, created_at)
-        values (${part.id}, ${part.version}, ${part.kind}, ${part.amount}, ${part.sealedPassword}, ${part.source}, ${part.html}, ${part.characters}, ${part.pictures}, ${part.files},
+        insert into hidden_content_version (hidden_content_id, version, kind, amount, sealed_password, source, html,
+          characters, pictures, files, videos, pipeline_version, created_at)
+        values (${part.id}, ${part.version}, ${part.kind}, ${part.amount}, ${part.sealedPassword}, ${part.source},
+          ${part.html}, ${part.characters}, ${part.pictures}, ${part.files},
           ${part.videos}, ${part.pipelineVersion}, ${at})`);
   }
 }
@@ -59,8 +63,10 @@ export async function writeParts(
 export async function addUnlocks(tx: Executor, input: { ids: readonly string[]; by: 1 | -1 }): Promise<void> {
   if (input.ids.length === 0) return;
   await tx.run(sql`
-    with held as (select id from hidden_content where id = any(${[...input.ids]}::bigint[]) order by id for no key update)
-    update hidden_content h set unlock_count = greatest(0, h.unlock_count + ${input.by}::int) from held where h.id = held.id`);
+    with held as (select id from hidden_content where id = any(${[...input.ids]}::bigint[])
+      order by id for no key update)
+    update hidden_content h set unlock_count = greatest(0, h.unlock_count + ${input.by}::int) from held
+      where h.id = held.id`);
 }
 
 /** Writes a version's new HTML. */
@@ -69,6 +75,8 @@ export async function updateRendered(
   input: { id: string; version: number; html: string; pipelineVersion: number },
 ): Promise<void> {
   await db.run(
-    sql`update hidden_content_version set html = ${input.html}, pipeline_version = ${input.pipelineVersion} where hidden_content_id = ${input.id} and version = ${input.version}`,
+    sql`
+      update hidden_content_version set html = ${input.html}, pipeline_version = ${input.pipelineVersion}
+        where hidden_content_id = ${input.id} and version = ${input.version}`,
   );
 }

@@ -17,7 +17,8 @@ interface Feed {
 /** Whether a member follows anything whose posts a feed has. */
 export async function followsAnything(db: Executor, memberId: string): Promise<boolean> {
   const rows = await db.rows(sql`
-    select from follow_total where member_id = ${memberId} and kind in ('member', 'tag', 'section') and follow_count > 0 limit 1`);
+    select from follow_total where member_id = ${memberId} and kind in ('member', 'tag', 'section') and follow_count > 0
+      limit 1`);
   return rows.length > 0;
 }
 
@@ -33,13 +34,17 @@ export const selectFeed = (db: Executor, feed: Feed): Promise<FeedRecord[]> => d
 /** Its statement, which a test explains. */
 export function feedOf(feed: Feed): Statement {
   const isBlocked = (of: 't' | 'q') =>
-    sql`exists (select from block b where b.member_id = ${feed.memberId} and b.blocked_id = ${fixed(of)}.author_id) as is_blocked`;
+    sql`
+      exists (select from block b where b.member_id = ${feed.memberId}
+        and b.blocked_id = ${fixed(of)}.author_id) as is_blocked`;
   return sql`
     with mine as materialized (select kind, target_id from follow where member_id = ${feed.memberId}),
       open as materialized (select ${[...feed.sectionIds]}::bigint[] as ids),
       topics as (${topicsOf(feed)}), questions as (${questionsOf(feed)})
-    (select 'topic' as stream, t.id, t.xmin, t.created_at, ${isBlocked('t')} from topics p join topic t on t.id = p.id where t.status = 'published')
-    union all (select 'question', q.id, q.xmin, q.created_at, ${isBlocked('q')} from questions p join question q on q.id = p.id where q.status = 'published')
+    (select 'topic' as stream, t.id, t.xmin, t.created_at, ${isBlocked('t')} from topics p join topic t on t.id = p.id
+      where t.status = 'published')
+    union all (select 'question', q.id, q.xmin, q.created_at, ${isBlocked('q')} from questions p
+      join question q on q.id = p.id where q.status = 'published')
     order by stream, created_at desc, id desc`;
 }
 
@@ -63,11 +68,13 @@ function ofAuthors({
   limit: number;
 }): Statement {
   const latest = (author: string, most: number) => sql`
-    select id, created_at from ${fixed(table)} where author_id = ${fixed(author)} and status = 'published'${where} ${newest} limit ${fixed(String(most))}`;
+    select id, created_at from ${fixed(table)} where author_id = ${fixed(author)}
+      and status = 'published'${where} ${newest} limit ${fixed(String(most))}`;
   return sql`
     select p.id, p.created_at from (
       select a.author from (select target_id::bigint as author from mine where kind = 'member') a
-      cross join lateral (${latest('a.author', 1)}) l order by l.created_at desc, l.id desc limit ${fixed(String(limit))}) f
+      cross join lateral (${latest('a.author', 1)}) l order by l.created_at desc, l.id desc
+        limit ${fixed(String(limit))}) f
     cross join lateral (${latest('f.author', limit)}) p`;
 }
 
@@ -79,8 +86,10 @@ function topicsOf({ before, limit }: Feed): Statement {
   const where = sql` and section_id = any((select ids from open)::bigint[])`;
   const from = (columns: string) => behind({ table: 'topic', position: before['topic'], columns });
   const inSections = (column: string, level: string) => sql`
-    select p.id, p.created_at from ${followed('section')} join section s on s.id::text = f.target_id and s.parent_id is ${fixed(level)}
-    cross join lateral (select id, created_at from topic where ${fixed(column)} = s.id and status = 'published'${where}${from('created_at, id')} ${newest} limit ${most}) p`;
+    select p.id, p.created_at from ${followed('section')} join section s on s.id::text = f.target_id
+      and s.parent_id is ${fixed(level)}
+    cross join lateral (select id, created_at from topic where ${fixed(column)} = s.id
+      and status = 'published'${where}${from('created_at, id')} ${newest} limit ${most}) p`;
   return sql`
     select id, created_at from (
       (${ofAuthors({ table: 'topic', where: sql`${where}${from('created_at, id')}`, limit })})
@@ -98,7 +107,8 @@ function questionsOf({ before, limit }: Feed): Statement {
     select id, created_at from (
       (${ofAuthors({ table: 'question', where: from('created_at, id'), limit })})
       union (select p.id, p.created_at from ${followed('tag')} cross join lateral (
-        select question_id as id, created_at from question_term where term = '#' || f.target_id${from('created_at, question_id')}
+        select question_id as id, created_at from question_term
+          where term = '#' || f.target_id${from('created_at, question_id')}
         order by created_at desc, question_id desc limit ${most}) p)
     ) c ${newest} limit ${most}`;
 }

@@ -22,7 +22,8 @@ export async function insertEntries(
   if (entries.length === 0) return;
   await tx.run(sql`
     insert into import_entry (kind, external_id, id)
-    select ${kind}, external_id, id from unnest(${entries.map((entry) => entry.externalId)}::text[], ${entries.map((entry) => entry.id)}::bigint[]) as entry (external_id, id)`);
+    select ${kind}, external_id, id from unnest(${entries.map((entry) => entry.externalId)}::text[],
+      ${entries.map((entry) => entry.id)}::bigint[]) as entry (external_id, id)`);
 }
 
 /** Locks against concurrent imports: a second import waits until the first has ended. */

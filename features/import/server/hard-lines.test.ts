@@ -206,8 +206,10 @@ describe('[R12] who has left', () => {
     expect(bad).toEqual([]);
     expect(total.written.topic).toBe(2);
     const rows = await testSite.site.db.rows(sql`
-      select t.title, t.envelope, e.claimed_count, h.unlock_count from topic t left join red_envelope e on e.target_kind = 'topic' and e.target_id = t.id
-      left join hidden_content h on h.target_kind = 'topic' and h.target_id = t.id where t.title like '%who left' order by t.id`);
+      select t.title, t.envelope, e.claimed_count, h.unlock_count from topic t
+        left join red_envelope e on e.target_kind = 'topic' and e.target_id = t.id
+      left join hidden_content h on h.target_kind = 'topic' and h.target_id = t.id where t.title like '%who left'
+        order by t.id`);
     expect(rows).toEqual([
       { title: 'of one who left', envelope: 0, claimed_count: null, unlock_count: null },
       { title: 'opened by one who left', envelope: 1, claimed_count: 1, unlock_count: 1 },
@@ -225,7 +227,8 @@ describe('[R12] a line dated ahead', () => {
       { kind: 'member', id: 'ahead', account: 'ahead', joinedAt: '2099-01-01' },
     ]);
     const ahead = await testSite.site.db.row<{ last: string; ends_at: string }>(sql`
-      select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at from topic t join comment c on c.target_id = t.id
+      select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at
+        from topic t join comment c on c.target_id = t.id
       join poll p on p.target_id = t.id, member m where t.title = 'ahead' and m.account = 'ahead'`);
     const last = new Date(ahead?.last ?? '').getTime();
     expect(last).toBeGreaterThanOrEqual(before);

@@ -109,7 +109,8 @@ describe('[P7 R12] an import', () => {
     expect(bad).toEqual([]);
     expect(total.written).toMatchObject({ section: 1, member: 2, topic: 1, comment: 3, reply: 2 });
     const topic = await testSite.site.db.row<Record<string, unknown>>(sql`
-      select title, comment_count, last_floor, last_reply_at, created_at, is_essence, images, html from topic join topic_content on topic_id = id`);
+      select title, comment_count, last_floor, last_reply_at, created_at, is_essence, images, html from topic
+        join topic_content on topic_id = id`);
     expect(topic).toMatchObject({
       title: '标题',
       comment_count: 2,
@@ -125,7 +126,8 @@ describe('[P7 R12] an import', () => {
     expect(topic?.html).toMatch(/<span class="picture"><img class="blur" src="data:/);
     expect(
       await testSite.site.db.rows(sql`
-        select m.account, a.name, a.state, a.loose_since, u.kind, u.is_hidden from attachment a join member m on m.id = a.owner_id join attachment_use u on u.attachment_id = a.id`),
+        select m.account, a.name, a.state, a.loose_since, u.kind, u.is_hidden from attachment a
+          join member m on m.id = a.owner_id join attachment_use u on u.attachment_id = a.id`),
     ).toEqual([
       { account: 'linwan', name: 'hill.png', state: 'kept', loose_since: null, kind: 'topic', is_hidden: false },
     ]);
@@ -133,7 +135,9 @@ describe('[P7 R12] an import', () => {
     // An unknown place is dropped.
     expect(
       await testSite.site.db.row(
-        sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.target_id = t.id and c.floor = 1 join comment r on r.parent_id = c.id order by r.id`,
+        sql`
+          select t.place as topic, c.place as comment, r.place as reply from topic t
+            join comment c on c.target_id = t.id and c.floor = 1 join comment r on r.parent_id = c.id order by r.id`,
       ),
     ).toEqual({
       topic: '广东',
@@ -146,7 +150,9 @@ describe('[P7 R12] an import', () => {
     });
     expect(
       await testSite.site.db.rows(
-        sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment where parent_id is null order by floor`,
+        sql`
+          select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment
+            where parent_id is null order by floor`,
       ),
     ).toEqual([
       { floor: 1, quotes: false, reply_count: 2, anonymous: false },
@@ -306,7 +312,9 @@ describe('[P7 R12] an import', () => {
     expect(bad.map((item) => item.number)).toEqual([2, 3, 4]);
     expect(
       await testSite.site.db.row(
-        sql`select labels, counts, voter_count, max_choices, ends_at, has_poll from poll join topic on topic.id = target_id where topic.title = 'asked'`,
+        sql`
+          select labels, counts, voter_count, max_choices, ends_at, has_poll from poll
+            join topic on topic.id = target_id where topic.title = 'asked'`,
       ),
     ).toEqual({
       labels: ['茶', '咖啡', '水'],
@@ -364,8 +372,10 @@ describe('a topic with hidden parts', () => {
       parts: number;
       unlocked: string[];
     }>(sql`
-      select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content where target_kind = 'topic' and target_id = t.id) as parts,
-        array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id where u.target_kind = 'topic' and u.target_id = t.id) as unlocked
+      select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content
+        where target_kind = 'topic' and target_id = t.id) as parts,
+        array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id
+          where u.target_kind = 'topic' and u.target_id = t.id) as unlocked
       from topic t join topic_content c on c.topic_id = t.id where t.title = 'h1'`);
     expect(row).toMatchObject({ kinds: 17, summary: 'Seen.', parts: 2 });
     expect(row?.source).not.toMatch(/words|tea/);

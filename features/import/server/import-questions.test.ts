@@ -61,7 +61,8 @@ const answer = (id: string, questionId: string, more: object = {}) => ({
 
 const stateOf = (title: string) =>
   testSite.site.db.row<{ state: string; fen: number; points: number; adopted: boolean; answers: number }>(sql`
-    select bounty_state as state, bounty_fen::float8 as fen, bounty_points::float8 as points, adopted_id is not null as adopted, answer_count as answers
+    select bounty_state as state, bounty_fen::float8 as fen, bounty_points::float8 as points,
+      adopted_id is not null as adopted, answer_count as answers
     from question where title = ${title}`);
 
 /** What a member has, in fen and points. */
@@ -110,8 +111,10 @@ describe('[R12 L9] an import of questions', () => {
     expect(total.written).toMatchObject({ question: 1, answer: 3, 'answer-reply': 1 });
     expect(
       await testSite.site.db.row(sql`
-        select q.tags, q.view_count::int as views, q.is_pinned, q.is_closed, q.has_poll, q.answer_count, q.last_floor, q.last_answer_at, l.account as last, p.counts
-        from question q join member l on l.id = q.last_answerer_id join poll p on p.target_kind = 'question' and p.target_id = q.id where q.title = 'whole'`),
+        select q.tags, q.view_count::int as views, q.is_pinned, q.is_closed, q.has_poll, q.answer_count, q.last_floor,
+          q.last_answer_at, l.account as last, p.counts
+        from question q join member l on l.id = q.last_answerer_id join poll p on p.target_kind = 'question'
+          and p.target_id = q.id where q.title = 'whole'`),
     ).toEqual({
       tags: ['tea', 'water'],
       views: 7,
@@ -133,7 +136,8 @@ describe('[R12 L9] an import of questions', () => {
     ]);
     expect(
       await testSite.site.db.rows(sql`
-        select floor, quote_id is not null as quotes, reply_count, target_kind from comment where floor is not null order by floor`),
+        select floor, quote_id is not null as quotes, reply_count, target_kind from comment where floor is not null
+          order by floor`),
     ).toEqual([
       { floor: 1, quotes: false, reply_count: 1, target_kind: 'question' },
       { floor: 2, quotes: true, reply_count: 0, target_kind: 'question' },
@@ -186,7 +190,8 @@ describe('[R12 L9] an import of questions', () => {
     expect(after.map(({ fen }, at) => fen - (before[at]?.fen ?? 0))).toEqual([2 * 1999, 1999 - 19]);
     expect(
       await testSite.site.db.rows(sql`
-        select currency, balance::int as balance from ledger_account a join question q on q.id = a.holder_id where a.kind = 'bounty' and q.title = 'open' order by currency`),
+        select currency, balance::int as balance from ledger_account a join question q on q.id = a.holder_id
+          where a.kind = 'bounty' and q.title = 'open' order by currency`),
     ).toEqual([
       { currency: 'CNY', balance: 1999 },
       { currency: 'POINT', balance: 30 },
@@ -210,7 +215,9 @@ describe('[R12 L9] an import of questions', () => {
     await run([question('recent', { createdAt: recent }), question('long open', { createdAt: '2026-01-01' })]);
     expect(
       await testSite.site.db.rows(
-        sql`select title, reminded_at is not null as reminded from question where title in ('recent', 'long open') order by id`,
+        sql`
+          select title, reminded_at is not null as reminded from question where title in ('recent', 'long open')
+            order by id`,
       ),
     ).toEqual([
       { title: 'recent', reminded: false },

@@ -56,7 +56,8 @@ it('brings reports and what waits for review once, opens their cases, and names 
   const cases = () =>
     testSite.site.db.rows(sql`
       select c.target_kind, c.state, c.author_id is not null as has_author, r.body, s.name_en
-      from moderation_case c left join report r on r.case_id = c.id left join report_reason s on s.id = r.reason_id order by 1, 4`);
+      from moderation_case c left join report r on r.case_id = c.id left join report_reason s on s.id = r.reason_id
+        order by 1, 4`);
   const common = { state: 'open', has_author: true };
   const each = [
     { ...common, target_kind: 'member', body: '', name_en: 'Personal attack' },

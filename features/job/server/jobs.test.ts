@@ -86,10 +86,15 @@ describe('the jobs of the product', () => {
   it('sweep what has expired and nothing else', async () => {
     const { db } = testSite.site;
     await db.run(
-      sql`insert into idempotency_key (scope, key, body_hash, created_at) values ('a', 'keykeykey', 'x', now() - interval '101 days'), ('b', 'keykeykey', 'x', now() - interval '99 days')`,
+      sql`
+        insert into idempotency_key (scope, key, body_hash, created_at)
+          values ('a', 'keykeykey', 'x', now() - interval '101 days'),
+          ('b', 'keykeykey', 'x', now() - interval '99 days')`,
     );
     await db.run(
-      sql`insert into rate_counter (bucket, count, resets_at) values ('past', 1, now() - interval '1 second'), ('future', 1, now() + interval '1 hour')`,
+      sql`
+        insert into rate_counter (bucket, count, resets_at) values ('past', 1, now() - interval '1 second'),
+          ('future', 1, now() + interval '1 hour')`,
     );
     await productJobs.find((job) => job.name === 'sweep')?.run(testSite.site, {});
     expect(await db.rows(sql`select scope from idempotency_key`)).toEqual([{ scope: 'b' }]);

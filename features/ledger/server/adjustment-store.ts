@@ -40,8 +40,10 @@ export async function insertAdjustment(
   >,
 ): Promise<void> {
   await tx.run(sql`
-    insert into ledger_adjustment (id, member_id, currency, amount, reason, asked_by, asked_at, expires_at, state, transaction_id)
-    overriding system value values (${input.id}, ${input.member_id}, ${input.currency}, ${input.amount}, ${input.reason}, ${input.asked_by}, ${input.asked_at}, ${input.expires_at},
+    insert into ledger_adjustment (id, member_id, currency, amount, reason, asked_by, asked_at, expires_at, state,
+      transaction_id)
+    overriding system value values (${input.id}, ${input.member_id}, ${input.currency}, ${input.amount},
+      ${input.reason}, ${input.asked_by}, ${input.asked_at}, ${input.expires_at},
       ${input.transaction_id === null ? 'waiting' : 'done'}, ${input.transaction_id})`);
 }
 
@@ -61,7 +63,8 @@ export async function decideAdjustment(
   },
 ): Promise<void> {
   await tx.run(sql`
-    update ledger_adjustment set state = ${input.state}, decided_by = ${input.by}, decided_at = ${input.at}, decision = ${input.decision}, transaction_id = ${input.transactionId}
+    update ledger_adjustment set state = ${input.state}, decided_by = ${input.by}, decided_at = ${input.at},
+      decision = ${input.decision}, transaction_id = ${input.transactionId}
     where id = ${input.id}`);
 }
 
@@ -91,7 +94,9 @@ export function selectAdjustments(db: Executor, params: AdjustmentsRequested): P
   if (params.state !== undefined) conditions.push(states[params.state]);
   if (params.before !== undefined) conditions.push(sql`id < ${params.before}`);
   return db.rows<AdjustmentRecord>(
-    sql`select ${columns} from ledger_adjustment where ${joinSql(conditions, ' and ')} order by id desc limit ${params.limit}`,
+    sql`
+      select ${columns} from ledger_adjustment where ${joinSql(conditions, ' and ')} order by id desc
+        limit ${params.limit}`,
   );
 }
 
@@ -99,6 +104,7 @@ export function selectAdjustments(db: Executor, params: AdjustmentsRequested): P
 export async function countWaiting(db: Executor, params: { now: Date; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ledger_adjustment where state = 'waiting' and expires_at > ${params.now.toISOString()} limit ${params.most}) few`);
+      select from ledger_adjustment where state = 'waiting' and expires_at > ${params.now.toISOString()}
+        limit ${params.most}) few`);
   return row?.count ?? 0;
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   served = await serve(testSite.site);
   await testSite.site.db.transaction(async (tx) => {
     await tx.run(
-      sql`insert into role (code, kind, name_zh, name_en, position) values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`,
+      sql`
+        insert into role (code, kind, name_zh, name_en, position)
+          values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`,
     );
     await setPermission(tx, { roleCode: 'book-keeper', right: 'console.ledger', sectionId: null, isGranted: true });
   });
@@ -324,7 +326,9 @@ describe('the books in the console', () => {
       before = page.before;
     } while (before !== null);
     const all = await testSite.site.db.rows<{ id: string }>(
-      sql`select distinct t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where abs(e.amount) = 1 order by t.id desc`,
+      sql`
+        select distinct t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+          where abs(e.amount) = 1 order by t.id desc`,
     );
     expect(seen).toEqual(all.map((item) => item.id));
   });

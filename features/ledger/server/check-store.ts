@@ -20,8 +20,11 @@ export interface CheckRecord {
 /** Stores a result; the newest four hundred are kept. */
 export async function insertCheck(tx: Transaction, input: Omit<CheckRecord, 'id'>): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into ledger_check (occasion, started_at, took_ms, account_count, transaction_count, entry_count, checks, difference_count, differences)
-    values (${input.occasion}, ${input.started_at}, ${input.took_ms}, ${input.account_count}, ${input.transaction_count}, ${input.entry_count}, ${input.checks}, ${input.difference_count}, ${JSON.stringify(input.differences)})
+    insert into ledger_check (occasion, started_at, took_ms, account_count, transaction_count, entry_count, checks,
+      difference_count, differences)
+    values (${input.occasion}, ${input.started_at}, ${input.took_ms}, ${input.account_count},
+      ${input.transaction_count}, ${input.entry_count}, ${input.checks}, ${input.difference_count},
+      ${JSON.stringify(input.differences)})
     returning id`);
   await tx.run(
     sql`delete from ledger_check where id < (select id from ledger_check order by id desc offset 400 limit 1)`,
@@ -33,7 +36,8 @@ export async function insertCheck(tx: Transaction, input: Omit<CheckRecord, 'id'
 /** The latest results, newest first. */
 export function selectChecks(db: Executor, limit: number): Promise<CheckRecord[]> {
   return db.rows<CheckRecord>(sql`
-    select id, occasion, started_at, took_ms, account_count::float8 as account_count, transaction_count::float8 as transaction_count, entry_count::float8 as entry_count,
+    select id, occasion, started_at, took_ms, account_count::float8 as account_count,
+      transaction_count::float8 as transaction_count, entry_count::float8 as entry_count,
       checks, difference_count, differences from ledger_check order by id desc limit ${limit}`);
 }
 

@@ -29,7 +29,8 @@ export function sumAccounts(
   db: Executor,
 ): Promise<{ kind: HolderKind | PlatformKind; currency: Currency; balance: number; count: number }[]> {
   return db.rows(sql`
-    select kind, currency, sum(balance)::float8 as balance, count(*) filter (where balance <> 0)::float8 as count from ledger_account group by kind, currency order by kind, currency`);
+    select kind, currency, sum(balance)::float8 as balance, count(*) filter (where balance <> 0)::float8 as count
+      from ledger_account group by kind, currency order by kind, currency`);
 }
 
 /** A calendar day in a time zone. */
@@ -39,7 +40,9 @@ interface DayRequested {
 }
 
 const within = ({ day, timeZone }: DayRequested) =>
-  sql`t.created_at >= ${day}::date::timestamp at time zone ${timeZone} and t.created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
+  sql`
+    t.created_at >= ${day}::date::timestamp at time zone ${timeZone}
+      and t.created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** Net change of each account kind on a day. */
 export function sumChanges(
@@ -48,7 +51,8 @@ export function sumChanges(
 ): Promise<{ kind: string; currency: Currency; amount: number }[]> {
   return db.rows(sql`
     select a.kind, a.currency, sum(e.amount)::float8 as amount
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      join ledger_account a on a.id = e.account_id
     where ${within(params)} group by 1, 2`);
 }
 
@@ -58,8 +62,10 @@ export function sumFlows(
   params: DayRequested,
 ): Promise<{ module: Module; currency: Currency; amount: number; count: number }[]> {
   return db.rows(sql`
-    select t.module, a.currency, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as amount, count(distinct t.id)::float8 as count
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+    select t.module, a.currency, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as amount,
+      count(distinct t.id)::float8 as count
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      join ledger_account a on a.id = e.account_id
     where ${within(params)} group by 1, 2`);
 }
 
@@ -72,12 +78,14 @@ export async function writeDays(
   const column = <Key extends keyof DayFigure>(key: Key) => figures.map((figure) => figure[key]);
   await tx.run(sql`
     insert into ledger_day (day, kind, name, currency, amount, count)
-    select * from unnest(${column('day')}::date[], ${column('kind')}::text[], ${column('name')}::text[], ${column('currency')}::text[], ${column('amount')}::bigint[], ${column('count')}::bigint[])`);
+    select * from unnest(${column('day')}::date[], ${column('kind')}::text[], ${column('name')}::text[],
+      ${column('currency')}::text[], ${column('amount')}::bigint[], ${column('count')}::bigint[])`);
 }
 
 export function selectDays(db: Executor, since: string): Promise<DayFigure[]> {
   return db.rows<DayFigure>(sql`
-    select day::text, kind, name, currency, amount::float8 as amount, count::float8 as count from ledger_day where day >= ${since}::date order by day`);
+    select day::text, kind, name, currency, amount::float8 as amount, count::float8 as count from ledger_day
+      where day >= ${since}::date order by day`);
 }
 
 /** Locks the roll-up for one process at a time, and reads the ledger in one snapshot. */

@@ -32,7 +32,9 @@ async function enter(has: { fen?: number; points?: number }) {
 const forfeited = async (currency: string) =>
   (
     await testSite.site.db.row<{ sum: number }>(
-      sql`select coalesce(sum(balance), 0)::float8 as sum from ledger_account where kind = 'forfeit' and currency = ${currency}`,
+      sql`
+        select coalesce(sum(balance), 0)::float8 as sum from ledger_account where kind = 'forfeit'
+          and currency = ${currency}`,
     )
   )?.sum ?? 0;
 

@@ -44,10 +44,13 @@ export function listEntries(db: Executor, params: EntriesRequested): Promise<Ent
   const modules: Statement = params.modules == null ? nothing : sql`and t.module = any(${params.modules})`;
   const direction = params.direction == null ? nothing : directions[params.direction];
   return db.rows<EntryRecord>(sql`
-    select e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark,
+    select e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount,
+      e.balance::float8 as balance, t.remark,
       e.counterparty_id, t.source_id, t.target_kind, t.target_id, t.created_at
-    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
-    where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency} and a.piece = 0 ${before} ${modules} ${direction}
+    from ledger_account a join ledger_entry e on e.account_id = a.id
+      join ledger_transaction t on t.id = e.transaction_id
+    where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency}
+      and a.piece = 0 ${before} ${modules} ${direction}
     order by e.sequence desc limit ${params.limit}`);
 }
 
@@ -57,7 +60,8 @@ export async function readAccounts(
   memberId: string,
 ): Promise<Record<Currency, { balance: number; entries: number }>> {
   const rows = await db.rows<{ currency: Currency; balance: number; entries: number }>(sql`
-    select currency, balance::float8 as balance, entry_count::float8 as entries from ledger_account where kind = 'member' and holder_id = ${memberId} and piece = 0`);
+    select currency, balance::float8 as balance, entry_count::float8 as entries from ledger_account
+      where kind = 'member' and holder_id = ${memberId} and piece = 0`);
   const of = (currency: Currency) => rows.find((row) => row.currency === currency) ?? { balance: 0, entries: 0 };
   return { CNY: of('CNY'), POINT: of('POINT') };
 }
@@ -78,9 +82,12 @@ export async function listChain(
 ): Promise<{ steps: ChainStep[]; balance: number; count: number }> {
   const row = await db.row<{ steps: ChainStep[]; balance: number; count: number }>(sql`
     select a.balance::float8 as balance, a.entry_count::float8 as count, coalesce((
-      select json_agg(json_build_object('sequence', e.sequence, 'transaction_id', e.transaction_id::text, 'amount', e.amount, 'balance', e.balance) order by e.sequence)
-      from (select * from ledger_entry where account_id = a.id and sequence > ${params.after} order by sequence limit ${params.limit}) e
+      select json_agg(json_build_object('sequence', e.sequence, 'transaction_id', e.transaction_id::text, 'amount',
+        e.amount, 'balance', e.balance) order by e.sequence)
+      from (select * from ledger_entry where account_id = a.id and sequence > ${params.after} order by sequence
+        limit ${params.limit}) e
     ), '[]') as steps
-    from ledger_account a where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency} and a.piece = 0`);
+    from ledger_account a where a.kind = 'member' and a.holder_id = ${params.memberId}
+      and a.currency = ${params.currency} and a.piece = 0`);
   return row ?? { steps: [], balance: 0, count: 0 };
 }

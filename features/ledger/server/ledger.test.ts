@@ -36,7 +36,8 @@ describe('[L1] the ledger', () => {
     await pay(giver, taker, 200);
     expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([500, 500]);
     const entries = await testSite.site.db.rows(sql`
-      select e.sequence::int, e.amount::int, e.balance::int from ledger_entry e join ledger_account a on a.id = e.account_id
+      select e.sequence::int, e.amount::int, e.balance::int from ledger_entry e
+        join ledger_account a on a.id = e.account_id
       where a.kind = 'member' and a.holder_id = ${giver} order by e.sequence`);
     expect(entries).toEqual([
       { sequence: 1, amount: 1000, balance: 1000 },

@@ -26,9 +26,12 @@ export async function sumMovedAlone(
   tx: Transaction,
   params: Pair & { currency: Currency; since: Date },
 ): Promise<number> {
-  const alone = sql`state = 'done' and decided_by is null and currency = ${params.currency} and asked_at > ${params.since}`;
+  const alone = sql`
+    state = 'done' and decided_by is null and currency = ${params.currency} and asked_at > ${params.since}`;
   const row = await tx.row<{ sum: number }>(sql`
-    select greatest((select coalesce(sum(abs(amount)), 0) from ledger_adjustment where asked_by = ${params.actorId} and ${alone}),
-      (select coalesce(sum(abs(amount)), 0) from ledger_adjustment where member_id = ${params.memberId} and ${alone}))::float8 as sum`);
+    select greatest((select coalesce(sum(abs(amount)), 0) from ledger_adjustment where asked_by = ${params.actorId}
+      and ${alone}),
+      (select coalesce(sum(abs(amount)), 0) from ledger_adjustment where member_id = ${params.memberId}
+        and ${alone}))::float8 as sum`);
   return row?.sum ?? 0;
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
   served = [await serve(testSite.site), await serve(await testSite.openTwin({ rateLimitFactor: 1000 }))];
   await testSite.site.db.transaction(async (tx) => {
     await tx.run(
-      sql`insert into role (code, kind, name_zh, name_en, position) values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`,
+      sql`
+        insert into role (code, kind, name_zh, name_en, position)
+          values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`,
     );
     await setPermission(tx, { roleCode: 'book-keeper', right: 'console.ledger', sectionId: null, isGranted: true });
   });

@@ -22,7 +22,10 @@ export function selectOwnEntriesAfter(
 ): Promise<OwnEntryRow[]> {
   const [currency = '', sequence = '0'] = (after ?? ':0').split(':');
   return db.rows<OwnEntryRow>(sql`
-    select a.currency, e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark, t.target_kind, t.target_id, t.created_at
-    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
-    where a.kind = 'member' and a.holder_id = ${memberId} and (a.currency, e.sequence) > (${currency}, ${sequence}::bigint) order by a.currency, e.sequence limit 200`);
+    select a.currency, e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount,
+      e.balance::float8 as balance, t.remark, t.target_kind, t.target_id, t.created_at
+    from ledger_account a join ledger_entry e on e.account_id = a.id
+      join ledger_transaction t on t.id = e.transaction_id
+    where a.kind = 'member' and a.holder_id = ${memberId} and (a.currency, e.sequence) > (${currency},
+      ${sequence}::bigint) order by a.currency, e.sequence limit 200`);
 }

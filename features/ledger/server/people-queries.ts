@@ -9,7 +9,8 @@ export async function findPeople(db: Executor, ids: readonly (string | null)[]):
     params.length === 0
       ? []
       : await db.rows<Person>(sql`
-          select id, case when state = 'cancelled' then '' else account end as account, case when state = 'cancelled' then '' else coalesce(nickname, account) end as nickname
+          select id, case when state = 'cancelled' then '' else account end as account, case when state = 'cancelled'
+            then '' else coalesce(nickname, account) end as nickname
           from member where id = any(${params}::bigint[])`);
   const existing = new Map(rows.map((row) => [row.id, row]));
   return (id) => existing.get(id) ?? { id, account: '', nickname: '' };
@@ -23,7 +24,8 @@ export interface Holder extends Person {
 export function findHolder(db: Executor, typed: string): Promise<Holder | undefined> {
   const id = /^[1-9]\d{0,17}$/.test(typed) ? typed : '0';
   return db.row<Holder>(sql`
-    select id, case when state = 'cancelled' then '' else account end as account, case when state = 'cancelled' then '' else coalesce(nickname, account) end as nickname,
+    select id, case when state = 'cancelled' then '' else account end as account, case when state = 'cancelled' then ''
+      else coalesce(nickname, account) end as nickname,
       state = 'cancelled' as "isCancelled"
     from member where id = ${id} or lower(account) = lower(${typed}) order by id = ${id} desc limit 1`);
 }

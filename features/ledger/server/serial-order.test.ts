@@ -45,7 +45,8 @@ const turned = () =>
   testSite.site.db.rows(sql`
     select account_id, sequence, transaction_id, before
     from (
-      select account_id, sequence, transaction_id, lag(transaction_id) over (partition by account_id order by sequence) as before
+      select account_id, sequence, transaction_id, lag(transaction_id) over (partition by account_id
+        order by sequence) as before
       from ledger_entry
     ) e where e.before > e.transaction_id`);
 
@@ -75,7 +76,8 @@ const postings: [string, (tx: Transaction) => Promise<unknown>][] = [
     'many postings at once',
     (tx) =>
       tx.run(sql`
-      select ledger_post_many('issue', 'POINT', now(), '{point.test,point.test}', '{test:many:0,test:many:1}', '{null,null}', '{null,null}', '{null,null}',
+      select ledger_post_many('issue', 'POINT', now(), '{point.test,point.test}', '{test:many:0,test:many:1}',
+        '{null,null}', '{null,null}', '{null,null}',
         ${[idOf(0), idOf(1)]}::bigint[], '{1,1}')`),
   ],
   [

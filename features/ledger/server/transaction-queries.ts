@@ -40,7 +40,9 @@ const legs = ({
   offset: number;
 }): Statement => sql`(
   select coalesce(json_agg(json_build_object(${legFields}) order by ${inOrder}), '[]')
-  from (select * from ledger_entry e where e.transaction_id = t.id order by ${joinSql([...meant.map((item) => sql`${item} desc`), inOrder], ', ')} limit ${limit}::int offset ${offset}::int) e
+  from (select * from ledger_entry e where e.transaction_id = t.id
+    order by ${joinSql([...meant.map((item) => sql`${item} desc`), inOrder], ', ')} limit ${limit}::int
+    offset ${offset}::int) e
     join ledger_account a on a.id = e.account_id) as legs,
   (select count(*)::int from ledger_entry e where e.transaction_id = t.id) as leg_count`;
 
@@ -69,7 +71,9 @@ function narrowed(search: Search): Statement {
   if (search.before !== undefined) conditions.push(sql`t.id < ${search.before}`);
   if (search.memberId !== undefined)
     conditions.push(
-      sql`t.id in (select e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id where a.kind = 'member' and a.holder_id = ${search.memberId} and a.piece = 0)`,
+      sql`
+        t.id in (select e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id
+          where a.kind = 'member' and a.holder_id = ${search.memberId} and a.piece = 0)`,
     );
   return joinSql(conditions, ' and ');
 }
@@ -79,7 +83,9 @@ function sought({ currency, amount }: Search): Statement {
   if (currency === undefined && amount === undefined) return fixed('true');
   const inCurrency = currency === undefined ? fixed('true') : sql`a.currency = ${currency}`;
   const ofAmount = amount === undefined ? fixed('true') : sql`abs(e.amount) = ${amount}`;
-  return sql`exists (select from ledger_entry e join ledger_account a on a.id = e.account_id where e.transaction_id = t.id and ${inCurrency} and ${ofAmount})`;
+  return sql`
+    exists (select from ledger_entry e join ledger_account a on a.id = e.account_id where e.transaction_id = t.id
+      and ${inCurrency} and ${ofAmount})`;
 }
 
 /** The legs that match the search: always shown for a transaction with many. */
@@ -87,7 +93,9 @@ function meantBy({ memberId, amount }: Search): Statement[] {
   const meant: Statement[] = [];
   if (memberId !== undefined)
     meant.push(
-      sql`(e.account_id in (select m.id from ledger_account m where m.kind = 'member' and m.holder_id = ${memberId} and m.piece = 0))`,
+      sql`
+        (e.account_id in (select m.id from ledger_account m where m.kind = 'member' and m.holder_id = ${memberId}
+          and m.piece = 0))`,
     );
   if (amount !== undefined) meant.push(sql`(abs(e.amount) = ${amount})`);
   return meant;
@@ -102,10 +110,12 @@ export async function searchTransactions(
   { search, limit, reach, sides }: { search: Search; limit: number; reach: number; sides: number },
 ): Promise<{ rows: TransactionRecord[]; before: string | null }> {
   const found = await db.rows<{ id: string; last: string | null; looked: number }>(sql`
-    with looked as materialized (select t.id from ledger_transaction t where ${narrowed(search)} order by t.id desc limit ${reach}),
+    with looked as materialized (select t.id from ledger_transaction t where ${narrowed(search)} order by t.id desc
+      limit ${reach}),
       fits as (select t.id from looked t where ${sought(search)} order by t.id desc limit ${limit + 1})
     select fits.id, (select min(id) from looked)::text as last, (select count(*) from looked)::int as looked from fits
-    union all select null, (select min(id) from looked)::text, (select count(*) from looked)::int order by 1 desc nulls last`);
+    union all select null, (select min(id) from looked)::text, (select count(*) from looked)::int
+      order by 1 desc nulls last`);
   const ids = found.flatMap(({ id }) => id ?? []);
   const shown = ids.slice(0, limit);
   const bottom = found.at(-1);
@@ -114,7 +124,8 @@ export async function searchTransactions(
     shown.length === 0
       ? []
       : await db.rows<TransactionRecord>(
-          sql`select t.id, t.module, t.created_at, t.remark, ${legs({ meant: meantBy(search), limit: sides, offset: 0 })}
+          sql`
+            select t.id, t.module, t.created_at, t.remark, ${legs({ meant: meantBy(search), limit: sides, offset: 0 })}
             from ledger_transaction t where t.id = any(${shown}::bigint[]) order by t.id desc`,
         );
   return { rows, before };
@@ -136,7 +147,8 @@ export function findTransaction(
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ): Promise<TransactionFileRecord | undefined> {
   return db.row<TransactionFileRecord>(sql`
-    select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.target_kind, t.target_id, t.actor_id, t.reverses_id,
+    select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.target_kind, t.target_id, t.actor_id,
+      t.reverses_id,
       (select r.id from ledger_transaction r where r.reverses_id = t.id) as reversed_by_id,
       ${legs({ meant: [], limit, offset })}
     from ledger_transaction t where t.id = ${id}`);

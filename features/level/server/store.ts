@@ -5,7 +5,8 @@ import { sql } from '#platform/server/database/sql.ts';
 /** All levels, in ascending order. */
 export function selectLevels(db: Executor): Promise<Level[]> {
   return db.rows<Level>(sql`
-    select id, (row_number() over (order by threshold))::int as number, threshold::int, json_build_object('zh_CN', name_zh, 'en_US', name_en) as names
+    select id, (row_number() over (order by threshold))::int as number, threshold::int,
+      json_build_object('zh_CN', name_zh, 'en_US', name_en) as names
     from level order by threshold`);
 }
 
@@ -23,7 +24,9 @@ export interface LevelRow {
 
 export async function insertLevel(tx: Executor, input: LevelRow): Promise<string> {
   const row = await tx.row<{ id: string }>(
-    sql`insert into level (threshold, name_zh, name_en) values (${input.threshold}, ${input.nameZh}, ${input.nameEn}) returning id`,
+    sql`
+      insert into level (threshold, name_zh, name_en) values (${input.threshold}, ${input.nameZh}, ${input.nameEn})
+        returning id`,
   );
   if (!row) throw new Error('the level was not written');
   return row.id;
@@ -31,7 +34,9 @@ export async function insertLevel(tx: Executor, input: LevelRow): Promise<string
 
 export async function updateLevel(tx: Executor, id: string, input: LevelRow): Promise<void> {
   await tx.run(
-    sql`update level set threshold = ${input.threshold}, name_zh = ${input.nameZh}, name_en = ${input.nameEn} where id = ${id}`,
+    sql`
+      update level set threshold = ${input.threshold}, name_zh = ${input.nameZh}, name_en = ${input.nameEn}
+        where id = ${id}`,
   );
 }
 

@@ -38,7 +38,8 @@ export function selectLikes(
   const named = { kind: fixed('l.target_kind'), id: fixed('l.target_id'), among: kindsWith('like') };
   return db.rows<LikeRecord>(sql`
     select l.id, l.target_kind, l.target_id, l.created_at, ${shownTexts.shownColumns}
-    from (select * from like_of_member where member_id = ${memberId}${ofKind(kind)} order by id desc limit ${limit} offset ${offset}) l
+    from (select * from like_of_member where member_id = ${memberId}${ofKind(kind)} order by id desc limit ${limit}
+      offset ${offset}) l
     ${shownTexts.shownJoins(named)} order by l.id desc`);
 }
 
@@ -48,7 +49,8 @@ export async function countLikes(
   { memberId, kind, most }: { memberId: string; kind: string | undefined; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from like_of_member where member_id = ${memberId}${ofKind(kind)} limit ${most}) found`);
+    select count(*)::int as count from (select from like_of_member where member_id = ${memberId}${ofKind(kind)}
+      limit ${most}) found`);
   return row?.count ?? 0;
 }
 
@@ -74,7 +76,8 @@ export async function countLikers(
   { text, most }: { text: TextReference; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from like_of_member where target_kind = ${text.kind} and target_id = ${text.id} limit ${most}) found`);
+    select count(*)::int as count from (select from like_of_member where target_kind = ${text.kind}
+      and target_id = ${text.id} limit ${most}) found`);
   return row?.count ?? 0;
 }
 
@@ -91,5 +94,6 @@ export function selectOwnLikesAfter(
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<OwnLikeRow[]> {
   return db.rows<OwnLikeRow>(sql`
-    select id, target_kind, target_id, created_at from like_of_member where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
+    select id, target_kind, target_id, created_at from like_of_member where member_id = ${memberId}
+      and id > ${after ?? '0'} order by id limit 500`);
 }

@@ -149,7 +149,9 @@ describe('a like', () => {
 it('is told its author with those of others, once, and not when the text was hidden in between', async () => {
   const reminders = () =>
     site().db.rows<{ text_id: string; actor_count: number }>(
-      sql`select text_id, actor_count from reminder where member_id = ${idOf(author)} and kind = 'like' and text_kind = 'answer' order by id`,
+      sql`
+        select text_id, actor_count from reminder where member_id = ${idOf(author)} and kind = 'like'
+          and text_kind = 'answer' order by id`,
     );
   const before = (await reminders()).length;
   const text = textOf('answer');
@@ -258,14 +260,17 @@ describe('lists of likes', () => {
     await site().db.run(sql`
       with made as (
         insert into topic (section_id, root_section_id, author_id, title, like_count)
-        select section_id, root_section_id, author_id, title, 1 from topic, generate_series(1, 510) where id = ${one?.id} returning id)
+        select section_id, root_section_id, author_id, title, 1 from topic, generate_series(1, 510)
+          where id = ${one?.id} returning id)
       insert into like_of_member (member_id, target_kind, target_id) select ${idOf(reader)}, 'topic', id from made`);
     await likeText(reader, textOf('answer'));
     const last = await listLikes(reader, { page: 17 });
     expect([last.total, last.records.length]).toEqual([500, 20]);
     expect((await listLikes(reader, { page: 18 })).records).toEqual([]);
     expect(await clearLikes(reader, 'topic')).toEqual({ count: 510 });
-    const wrong = sql`select id from topic t where like_count <> (select count(*) from like_of_member where target_kind = 'topic' and target_id = t.id)`;
+    const wrong = sql`
+      select id from topic t where like_count <> (select count(*) from like_of_member where target_kind = 'topic'
+        and target_id = t.id)`;
     expect(await site().db.rows(wrong)).toEqual([]);
     expect(await clearLikes(reader, undefined)).toEqual({ count: 1 });
     expect(await countOf(textOf('answer'))).toBe(0);
@@ -307,7 +312,9 @@ it('an account that ends takes its likes along, and counts stay exact', async ()
   const leaving = await newcomer();
   for (const text of texts) for (const fan of [leaving, reader]) await likeText(fan, text);
   await site().db.run(
-    sql`insert into departure (member_id, asked_at, due_at) values (${idOf(leaving)}, now() - interval '8 days', now() - interval '1 day')`,
+    sql`
+      insert into departure (member_id, asked_at, due_at) values (${idOf(leaving)}, now() - interval '8 days',
+        now() - interval '1 day')`,
   );
   await site().db.transaction((tx) =>
     endAccountNow(tx, { site: site(), memberId: idOf(leaving), onAccountDeleted, now: new Date() }),
@@ -320,14 +327,16 @@ it('500 members of two processes who like one topic at once are exactly 500', as
   const twin = await testSite.openTwin();
   const { id } = textOf('topic');
   const rows = await site().db.rows<{ id: string }>(sql`
-    insert into member (account, account_skeleton) select 'fan_' || n, 'fan_' || n from generate_series(1, 500) n returning id`);
+    insert into member (account, account_skeleton) select 'fan_' || n, 'fan_' || n from generate_series(1, 500) n
+      returning id`);
   const fans = rows.map((row, index) => ({
     ...testSite.context({ actor: { ...reader.actor, id: row.id } as Context['actor'] }),
     ...(index % 2 === 0 ? {} : { site: twin, db: twin.db, transaction: twin.db.transaction }),
   }));
   await Promise.all(fans.map((fan) => likeText(fan, { kind: 'topic', id })));
   expect(await countOf({ kind: 'topic', id })).toBe(500);
-  const stored = sql`select count(*)::int as count from like_of_member where target_kind = 'topic' and target_id = ${id}`;
+  const stored = sql`
+    select count(*)::int as count from like_of_member where target_kind = 'topic' and target_id = ${id}`;
   expect(await site().db.row(stored)).toEqual({ count: 500 });
   await Promise.all(fans.map((fan, index) => (index % 5 === 0 ? unlikeText(fan, { kind: 'topic', id }) : undefined)));
   expect(await countOf({ kind: 'topic', id })).toBe(400);

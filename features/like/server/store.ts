@@ -34,18 +34,23 @@ export async function insertLikes(
 ): Promise<(string | null)[]> {
   const rows = await tx.rows<{ is_new: boolean; status: string | null }>(sql`
     with wanted as (
-      select w.*, at from (${wanted(likes)}) w join unnest(${likes.map(({ at }) => at)}::timestamptz[]) with ordinality as t (at, position) using (position)
+      select w.*, at from (${wanted(likes)}) w join unnest(${likes.map(({ at }) => at)}::timestamptz[]) with
+        ordinality as t (at, position) using (position)
     ), added as (
-      insert into like_of_member (member_id, target_kind, target_id, created_at) select member_id, ${kind}, id, at from wanted order by position
+      insert into like_of_member (member_id, target_kind, target_id, created_at) select member_id, ${kind}, id, at
+        from wanted order by position
       on conflict do nothing returning member_id, target_id as id
     ), counted as (${countFor(kind, fixed('select id, count(*)::int as by from added group by id'), site)})
     select added.id is not null as is_new, counted.status
-    from wanted w left join added on added.member_id = w.member_id and added.id = w.id left join counted on counted.id = w.id order by w.position`);
+    from wanted w left join added on added.member_id = w.member_id and added.id = w.id
+      left join counted on counted.id = w.id order by w.position`);
   return rows.map((row) => (row.is_new ? (row.status ?? 'deleted_by_staff') : null));
 }
 
 const wanted = (likes: readonly OneLike[]): Statement =>
-  sql`select * from unnest(${likes.map(({ memberId }) => memberId)}::bigint[], ${likes.map(({ text }) => text.id)}::bigint[]) with ordinality as w (member_id, id, position)`;
+  sql`
+    select * from unnest(${likes.map(({ memberId }) => memberId)}::bigint[],
+      ${likes.map(({ text }) => text.id)}::bigint[]) with ordinality as w (member_id, id, position)`;
 
 /** Deletes likes of texts of one kind, with their counts; those that are not there change nothing. */
 export async function deleteSome(
@@ -56,7 +61,8 @@ export async function deleteSome(
   await tx.run(sql`
     with wanted as (${wanted(likes)}),
     gone as (
-      delete from like_of_member l using wanted w where l.member_id = w.member_id and l.target_kind = ${kind} and l.target_id = w.id returning w.id
+      delete from like_of_member l using wanted w where l.member_id = w.member_id and l.target_kind = ${kind}
+        and l.target_id = w.id returning w.id
     ) ${countFor(kind, fixed('select id, -count(*)::int as by from gone group by id'), site)}`);
 }
 
@@ -72,7 +78,8 @@ export async function deleteLikes(
     return sql`${fixed(`counted_${index}`)} as (${countFor(item.kind, changed, site)})`;
   });
   const row = await tx.row<{ count: number }>(sql`
-    with gone as (delete from like_of_member where member_id = ${memberId}${ofKind} returning target_kind, target_id as id),
+    with gone as (delete from like_of_member where member_id = ${memberId}${ofKind}
+      returning target_kind, target_id as id),
     ${joinSql(counts, ', ')}
     select count(*)::int as count from gone`);
   return row?.count ?? 0;

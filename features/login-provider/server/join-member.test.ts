@@ -42,7 +42,8 @@ beforeAll(async () => {
     [true, false].map((isRequired) =>
       testSite.site.db.row<{ id: string }>(sql`
         insert into member_field (name_zh, name_en, kind, is_required, max_length, position)
-        values (${isRequired ? '茶' : '杯'}, ${isRequired ? 'Tea' : 'Cup'}, 'input', ${isRequired}, 20, ${isRequired ? 1 : 2}) returning id`),
+        values (${isRequired ? '茶' : '杯'}, ${isRequired ? 'Tea' : 'Cup'}, 'input', ${isRequired}, 20,
+          ${isRequired ? 1 : 2}) returning id`),
     ),
   );
   fields = { tea: tea?.id ?? '', cup: cup?.id ?? '' };
@@ -140,7 +141,9 @@ describe('[A13] somebody unknown whom another site has vouched for', () => {
     const [item, other] = [await arrive('twice'), await arrive('twice')];
     const memberId = (await send(item)).body.systemUser.userId;
     await testSite.site.db.run(
-      sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from('x')}, now())`,
+      sql`
+        insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
+          values (${memberId}, ${Buffer.from('x')}, now())`,
     );
     const reply = await send(other);
     expect([reply.status, reply.body.secondStep?.methods], reply.text).toEqual([200, ['totp']]);

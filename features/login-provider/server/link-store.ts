@@ -13,7 +13,8 @@ export async function useLink(
   input: Subject & { name: string; at: string },
 ): Promise<string | undefined> {
   const row = await db.row<{ member_id: string }>(sql`
-    update login_provider_link set last_used_at = ${input.at}, name = ${input.name} where provider_id = ${input.providerId} and subject = ${input.subject} returning member_id`);
+    update login_provider_link set last_used_at = ${input.at}, name = ${input.name}
+      where provider_id = ${input.providerId} and subject = ${input.subject} returning member_id`);
   return row?.member_id;
 }
 
@@ -24,7 +25,8 @@ export async function insertLink(
 ): Promise<boolean> {
   const written = await tx.run(sql`
     insert into login_provider_link (provider_id, subject, member_id, name, created_at, last_used_at)
-    values (${input.providerId}, ${input.subject}, ${input.memberId}, ${input.name}, ${input.at}, ${input.at}) on conflict do nothing`);
+    values (${input.providerId}, ${input.subject}, ${input.memberId}, ${input.name}, ${input.at}, ${input.at})
+      on conflict do nothing`);
   return written > 0;
 }
 
@@ -32,7 +34,9 @@ export async function insertLink(
 export async function findLinked(db: Executor, input: Subject): Promise<string | undefined> {
   return (
     await db.row<{ member_id: string }>(
-      sql`select member_id from login_provider_link where provider_id = ${input.providerId} and subject = ${input.subject}`,
+      sql`
+        select member_id from login_provider_link where provider_id = ${input.providerId}
+          and subject = ${input.subject}`,
     )
   )?.member_id;
 }
@@ -61,7 +65,9 @@ export function deleteLink(tx: Executor, input: { providerId: string; memberId: 
 export async function takeReturn(db: Executor, input: { hash: Buffer; endsAt: string }): Promise<boolean> {
   return (
     (await db.run(
-      sql`insert into login_provider_return (state_hash, ends_at) values (${input.hash}, ${input.endsAt}) on conflict do nothing`,
+      sql`
+        insert into login_provider_return (state_hash, ends_at) values (${input.hash}, ${input.endsAt})
+          on conflict do nothing`,
     )) > 0
   );
 }

@@ -180,7 +180,8 @@ describe('coming in through an issuer of OpenID Connect', () => {
   it('refuses a suspended member with the reason', async () => {
     await newcomer('barred');
     await testSite.site.db.run(
-      sql`update member set state = 'suspended', suspend_reason = 'spam' where id = ${(await memberOf('barred')) ?? ''}`,
+      sql`
+        update member set state = 'suspended', suspend_reason = 'spam' where id = ${(await memberOf('barred')) ?? ''}`,
     );
     const { reply } = await enter('barred');
     expect([reply.status, reply.body.code, reply.body.details.reason]).toEqual([403, 'session.suspended', 'spam']);
@@ -336,7 +337,9 @@ describe('linking', () => {
   it('leads a member with a second step to it', async () => {
     const memberId = await newcomer('careful');
     await testSite.site.db.run(
-      sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from('x')}, now())`,
+      sql`
+        insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
+          values (${memberId}, ${Buffer.from('x')}, now())`,
     );
     const again = (await enter('careful')).reply.body;
     expect(again).toMatchObject({ userAuthorization: null, secondStep: { methods: ['totp'] } });

@@ -15,6 +15,7 @@ export function selectOwnLinks(
   params: { memberId: string; after: string | null },
 ): Promise<OwnLinkRow[]> {
   return db.rows<OwnLinkRow>(sql`
-    select p.id, p.name_zh as provider, l.subject, l.name, l.created_at from login_provider_link l join login_provider p on p.id = l.provider_id
+    select p.id, p.name_zh as provider, l.subject, l.name, l.created_at from login_provider_link l
+      join login_provider p on p.id = l.provider_id
     where l.member_id = ${params.memberId} and p.id > ${params.after ?? '0'} order by p.id limit 200`);
 }

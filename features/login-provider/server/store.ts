@@ -18,7 +18,8 @@ export interface ProviderRecord {
   link_count: number;
 }
 
-const columns = sql`id, kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, setup, secrets, changed_at,
+const columns = sql`
+  id, kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, setup, secrets, changed_at,
   (select count(*)::int from login_provider_link l where l.provider_id = login_provider.id) as link_count`;
 
 /** All providers, in staff's order. */
@@ -51,9 +52,12 @@ export interface ProviderRow {
 /** Inserts at the end of the list. */
 export async function insertProvider(tx: Executor, row: ProviderRow & { kind: ProviderKind }): Promise<string> {
   const written = await tx.row<{ id: string }>(sql`
-    insert into login_provider (kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, position, setup, secrets, created_at, changed_at)
-    values (${row.kind}, ${row.nameZh}, ${row.nameEn}, ${row.isOn}, ${row.mayRegister}, ${row.onDesktop}, ${row.onMobile}, ${row.onWechat},
-      (select coalesce(max(position), 0) + 1 from login_provider), ${JSON.stringify(row.setup)}::jsonb, ${row.secrets}, ${row.at}, ${row.at})
+    insert into login_provider (kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, position,
+      setup, secrets, created_at, changed_at)
+    values (${row.kind}, ${row.nameZh}, ${row.nameEn}, ${row.isOn}, ${row.mayRegister}, ${row.onDesktop},
+      ${row.onMobile}, ${row.onWechat},
+      (select coalesce(max(position), 0) + 1 from login_provider), ${JSON.stringify(row.setup)}::jsonb, ${row.secrets},
+        ${row.at}, ${row.at})
     returning id`);
   if (!written) throw new Error('the provider was not written');
   return written.id;
@@ -61,8 +65,10 @@ export async function insertProvider(tx: Executor, row: ProviderRow & { kind: Pr
 
 export async function updateProvider(tx: Executor, id: string, row: ProviderRow): Promise<void> {
   await tx.run(sql`
-    update login_provider set name_zh = ${row.nameZh}, name_en = ${row.nameEn}, is_on = ${row.isOn}, may_register = ${row.mayRegister},
-      on_desktop = ${row.onDesktop}, on_mobile = ${row.onMobile}, on_wechat = ${row.onWechat}, setup = ${JSON.stringify(row.setup)}::jsonb,
+    update login_provider set name_zh = ${row.nameZh}, name_en = ${row.nameEn}, is_on = ${row.isOn},
+      may_register = ${row.mayRegister},
+      on_desktop = ${row.onDesktop}, on_mobile = ${row.onMobile}, on_wechat = ${row.onWechat},
+        setup = ${JSON.stringify(row.setup)}::jsonb,
       secrets = ${row.secrets}, changed_at = ${row.at}
     where id = ${id}`);
 }

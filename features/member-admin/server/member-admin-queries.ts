@@ -11,7 +11,9 @@ function unnamed(statement: Statement): Statement {
 /** Every state (`facet`) that some member has. */
 export async function selectMemberStates(db: Executor): Promise<number[]> {
   const rows = await db.rows<{ facet: number }>(
-    sql`select facet::int from generate_series(0, 59) facet where exists (select from member m where m.facet = facet.facet::smallint)`,
+    sql`
+      select facet::int from generate_series(0, 59) facet where exists (select from member m
+        where m.facet = facet.facet::smallint)`,
   );
   return rows.map((row) => row.facet);
 }
@@ -63,7 +65,8 @@ export async function selectPage(
     unnamed(sql`
       with found as materialized (select id, sort from (${source}) fitting order by ${order} limit ${reach}::int)
       select all_found.counted, page.id, page.key from (select count(*)::int as counted from found) all_found
-      left join (select id, sort, ${keyOf(reading.sort)} as key from found order by ${order} limit ${limit}::int offset ${offset}::int) page on true
+      left join (select id, sort, ${keyOf(reading.sort)} as key from found order by ${order} limit ${limit}::int
+        offset ${offset}::int) page on true
       order by page.sort desc, page.id desc`),
   );
   return {
@@ -80,7 +83,9 @@ export async function selectSpots(
 ): Promise<Spot[]> {
   const rows = await db.rows<Spot>(
     unnamed(
-      sql`select id, ${keyOf(reading.sort)} as key from (${at.source}) found order by ${orderOf(reading)} limit ${at.limit}::int offset ${at.offset}::int`,
+      sql`
+        select id, ${keyOf(reading.sort)} as key from (${at.source}) found order by ${orderOf(reading)}
+          limit ${at.limit}::int offset ${at.offset}::int`,
     ),
   );
   return reading.from?.direction === 'back' ? rows.reverse() : rows;

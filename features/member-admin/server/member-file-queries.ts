@@ -37,7 +37,8 @@ export type FileRecord = MemberAdminRecord &
 /** One member with the data visible to staff only. Phone and e-mail address are unmasked here. */
 export function selectFile(db: Executor, id: string): Promise<FileRecord | undefined> {
   return db.row<FileRecord>(sql`
-    select ${rowColumns}, m.bio, m.suspended_until as "suspendedUntil", m.suspend_reason as "suspendReason", m.cancelled_at as "cancelledAt", m.note, m.phone, m.email,
+    select ${rowColumns}, m.bio, m.suspended_until as "suspendedUntil", m.suspend_reason as "suspendReason",
+      m.cancelled_at as "cancelledAt", m.note, m.phone, m.email,
       m.password_hash is not null as "hasPassword", m.password_changed_at as "passwordChangedAt",
       json_build_object('topics', m.topic_count, 'comments', m.comment_count, 'replies', m.reply_count) as counts,
       (select count(*)::int from block where member_id = m.id) as "blockedCount"
@@ -48,9 +49,12 @@ export function selectFile(db: Executor, id: string): Promise<FileRecord | undef
 export function selectFields(db: Executor, memberId: string): Promise<MemberFile['fields']> {
   return db.rows(sql`
     select json_build_object('zh_CN', f.name_zh, 'en_US', f.name_en) as name,
-      (select json_agg(json_build_object('zh_CN', coalesce(o ->> 'zh_CN', entry), 'en_US', coalesce(o ->> 'en_US', entry)) order by place)
-        from unnest(v.entries) with ordinality as said (entry, place) left join jsonb_array_elements(f.options) o on o ->> 'key' = entry) as entries
-    from member_field_value v join member_field f on f.id = v.field_id where v.member_id = ${memberId} order by f.position, f.id`);
+      (select json_agg(json_build_object('zh_CN', coalesce(o ->> 'zh_CN', entry), 'en_US',
+        coalesce(o ->> 'en_US', entry)) order by place)
+        from unnest(v.entries) with ordinality as said (entry, place)
+          left join jsonb_array_elements(f.options) o on o ->> 'key' = entry) as entries
+    from member_field_value v join member_field f on f.id = v.field_id where v.member_id = ${memberId}
+      order by f.position, f.id`);
 }
 
 /** The member's verification requests, newest first. */
@@ -67,15 +71,20 @@ export async function selectSecurity(
 ): Promise<Pick<MemberFile, 'departure' | 'secondFactor' | 'passkeys' | 'linkedLogins'>> {
   const [state, passkeys, linkedLogins] = await Promise.all([
     db.row<MemberFile['secondFactor'] & { dueAt: string | null }>(sql`
-      select coalesce(f.totp_confirmed_at is not null, false) as "isTotpOn", coalesce(f.asks_passkey, false) as "asksPasskey",
-        (select count(*)::int from second_factor_code c where c.member_id = m.id and c.used_at is null) as "recoveryLeft",
+      select coalesce(f.totp_confirmed_at is not null, false) as "isTotpOn",
+        coalesce(f.asks_passkey, false) as "asksPasskey",
+        (select count(*)::int from second_factor_code c where c.member_id = m.id
+          and c.used_at is null) as "recoveryLeft",
         (select due_at from departure d where d.member_id = m.id) as "dueAt"
       from member m left join second_factor f on f.member_id = m.id where m.id = ${memberId}`),
     db.rows<MemberFile['passkeys'][number]>(sql`
-      select id, name, created_at as "addedAt", last_used_at as "usedAt" from passkey where member_id = ${memberId} order by id`),
+      select id, name, created_at as "addedAt", last_used_at as "usedAt" from passkey where member_id = ${memberId}
+        order by id`),
     db.rows<MemberFile['linkedLogins'][number]>(sql`
-      select p.id as "providerId", json_build_object('zh_CN', p.name_zh, 'en_US', p.name_en) as provider, l.name, l.created_at as "linkedAt", l.last_used_at as "usedAt"
-      from login_provider_link l join login_provider p on p.id = l.provider_id where l.member_id = ${memberId} order by p.position, p.id`),
+      select p.id as "providerId", json_build_object('zh_CN', p.name_zh, 'en_US', p.name_en) as provider, l.name,
+        l.created_at as "linkedAt", l.last_used_at as "usedAt"
+      from login_provider_link l join login_provider p on p.id = l.provider_id where l.member_id = ${memberId}
+        order by p.position, p.id`),
   ]);
   const { dueAt = null, isTotpOn = false, asksPasskey: requiresPasskey = false, recoveryLeft = 0 } = state ?? {};
   return {
@@ -104,7 +113,8 @@ export function selectSessions(db: Executor, memberId: string): Promise<SessionR
 /** A member's current roles, and the version of their permissions. */
 export async function selectRoleIds(db: Executor, memberId: string): Promise<{ roleIds: string[]; version: number }> {
   const row = await db.row<{ roleIds: string[]; version: number }>(sql`
-    select array(select role_id::text from member_role where member_id = ${memberId} and (ends_at is null or ends_at > now())) as "roleIds",
+    select array(select role_id::text from member_role where member_id = ${memberId}
+      and (ends_at is null or ends_at > now())) as "roleIds",
       (select version::int from site_version where name = 'role') as version`);
   if (!row) throw new Error('the role version is missing');
   return row;

@@ -38,14 +38,16 @@ async function entriesFixture(): Promise<void> {
   ]);
   await testSite.site.db.run(sql`
     insert into member_field (name_zh, name_en, kind, is_searchable, options) values
-      ('城市', 'City', 'input', true, '[]'), ('茶', 'Tea', 'select', true, ${tea}::jsonb), ('口令', 'Secret', 'input', false, '[]')`);
+      ('城市', 'City', 'input', true, '[]'), ('茶', 'Tea', 'select', true, ${tea}::jsonb),
+        ('口令', 'Secret', 'input', false, '[]')`);
   const step = 5000;
   for (let from = 0; from < SIZE + step; from += step)
     await testSite.site.db.run(sql`
     insert into member_field_value (member_id, field_id, entries)
     select m.id, f.id, case f.name_en
       when 'Tea' then array[case when m.id % 500 = 7 then '2' else '1' end]
-      when 'City' then array[(array['Hangzhou', '上海', 'Chengdu', '景德镇'])[1 + m.id % 4] || case when m.id % 100 = 7 then ' Longjing Village ' || m.id else '' end]
+      when 'City' then array[(array['Hangzhou', '上海', 'Chengdu', '景德镇'])[1 + m.id % 4] || case when m.id % 100 = 7
+        then ' Longjing Village ' || m.id else '' end]
       else array['unfound ' || m.id] end
     from member m cross join member_field f where m.id > ${from} and m.id <= ${from + step}`);
 }
@@ -120,7 +122,9 @@ describe.skipIf(isDrill)('the member list', () => {
       phone: string;
       email: string;
     }>(
-      sql`select id, account, nickname, phone, email from member where nickname is not null and phone is not null and email is not null limit 1`,
+      sql`
+        select id, account, nickname, phone, email from member where nickname is not null and phone is not null
+          and email is not null limit 1`,
     );
     const ids = async (q: string) => (await request({ q })).records.map((item) => item.id);
     for (const q of [

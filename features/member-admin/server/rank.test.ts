@@ -104,8 +104,10 @@ const pathOf = (name: string, id: string) =>
 const stateOf = (id: string) =>
   testSite.site.db.row(sql`
     select m.state, m.account, m.note, m.avatar_path, m.password_hash,
-      array(select r.code from member_role h join role r on r.id = h.role_id where h.member_id = m.id order by 1) as roles,
-      array(select s.id from session s where s.member_id = m.id and s.ended_at is null order by 1) as sessions from member m where m.id = ${id}`);
+      array(select r.code from member_role h join role r on r.id = h.role_id where h.member_id = m.id
+        order by 1) as roles,
+      array(select s.id from session s where s.member_id = m.id and s.ended_at is null order by 1) as sessions
+        from member m where m.id = ${id}`);
 
 it('every act upon a member is in the table', () => {
   const upon = Object.entries(memberAdminApi).filter(([, call]) => call.method === 'POST' && call.path.includes(':id'));

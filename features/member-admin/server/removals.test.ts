@@ -20,8 +20,10 @@ const latest = async () => (await removals.list(testSite.site.db, memberId))[0];
 const statuses = async () =>
   (
     await testSite.site.db.rows<{ text: string }>(sql`
-      select kind || ' ' || status as text from (select id, 'topic' as kind, status from topic where author_id = ${memberId}
-        union all select id, case when parent_id is null then 'comment' else 'reply' end, status from comment where author_id = ${memberId}) t order by 1`)
+      select kind || ' ' || status as text from (select id, 'topic' as kind, status from topic
+        where author_id = ${memberId}
+        union all select id, case when parent_id is null then 'comment' else 'reply' end, status from comment
+          where author_id = ${memberId}) t order by 1`)
   ).map(({ text }) => text);
 const allOf = (status: string) => [
   `comment ${status}`,

@@ -37,7 +37,9 @@ function conditionsOf({ filter, sort, from }: Reading): Statement[] {
   if (filter.points && filter.points.max !== null) conditions.push(sql`m.lifetime_points < ${filter.points.max}`);
   if (from)
     conditions.push(
-      sql`(${column}, m.id) ${fixed(from.direction === 'on' ? '<=' : '>')} (${parse(from.spot.key)}, ${from.spot.id}::bigint)`,
+      sql`
+        (${column}, m.id) ${fixed(from.direction === 'on' ? '<=' : '>')} (${parse(from.spot.key)},
+          ${from.spot.id}::bigint)`,
     );
   return conditions;
 }
@@ -47,7 +49,9 @@ function conditionsOf({ filter, sort, from }: Reading): Statement[] {
  * would choose another index.
  */
 export function gathered(reading: Reading): Statement {
-  return sql`select m.id, ${keys[reading.sort].column} as sort from member m where ${joinSql(fittingOf(reading), ' and ')} offset 0`;
+  return sql`
+    select m.id, ${keys[reading.sort].column} as sort from member m where ${joinSql(fittingOf(reading), ' and ')}
+      offset 0`;
 }
 
 /** Ids of all matches after an id, in id order. */
@@ -60,7 +64,9 @@ export function fittingAfter({
   after: string;
   limit: number;
 }): Statement {
-  return sql`select m.id from member m where m.id > ${after}::bigint and ${joinSql(fittingOf({ filter, sort: 'newest' }), ' and ')} order by m.id limit ${limit}::int`;
+  return sql`
+    select m.id from member m where m.id > ${after}::bigint and
+      ${joinSql(fittingOf({ filter, sort: 'newest' }), ' and ')} order by m.id limit ${limit}::int`;
 }
 
 function fittingOf(reading: Reading): Statement[] {
@@ -89,16 +95,28 @@ export function walked(reading: Reading, reach: number): Statement {
   const ending = exists ? sql` limit ${reach}::int` : fixed('');
   const lists = filter.memberStates.map(
     (memberState) =>
-      sql`(select m.id, ${column} as sort from member m where ${joinSql([sql`m.facet = ${memberState}::smallint`, ...conditionsOf(reading)], ' and ')} order by ${order}${ending})`,
+      sql`
+        (select m.id, ${column} as sort from member m where ${joinSql(
+          [
+            sql`m.facet =
+          ${memberState}::smallint`,
+            ...conditionsOf(reading),
+          ],
+          ' and ',
+        )} order by ${order}${ending})`,
   );
   const merged = lists.reduce((all, item) => sql`${all} union all ${item}`);
   if (!filter.role) return merged;
   // The merge is fenced, and `is true` prevents a join, so that the role's holders are read once and each member is
   // looked up in memory.
-  return sql`select id, sort from (${merged} order by ${orderOf(reading)} offset 0) merged where (id in (${holdersOf(filter.role)})) is true`;
+  return sql`
+    select id, sort from (${merged} order by ${orderOf(reading)} offset 0) merged
+      where (id in (${holdersOf(filter.role)})) is true`;
 }
 
 function holdersOf({ id, hasOwners }: RoleFilter): Statement {
-  const holders = sql`select mr.member_id as id from member_role mr where mr.role_id = ${id} and (mr.ends_at is null or mr.ends_at > now())`;
+  const holders = sql`
+    select mr.member_id as id from member_role mr where mr.role_id = ${id}
+      and (mr.ends_at is null or mr.ends_at > now())`;
   return hasOwners ? sql`${holders} union select id from member where is_owner` : holders;
 }

@@ -60,13 +60,15 @@ export async function insertRemoved(
   { removalId, kind, id, status }: { removalId: string; kind: string; id: string; status: string },
 ): Promise<void> {
   await tx.run(sql`
-    with noted as (insert into moderation_removed_text (removal_id, kind, text_id, status) values (${removalId}, ${kind}, ${id}, ${status}) on conflict do nothing)
+    with noted as (insert into moderation_removed_text (removal_id, kind, text_id, status)
+      values (${removalId}, ${kind}, ${id}, ${status}) on conflict do nothing)
     update moderation_removal set removed_count = removed_count + 1 where id = ${removalId}`);
 }
 
 export function selectRemoved(db: Executor, removalId: string, limit: number): Promise<RemovedText[]> {
   return db.rows<RemovedText>(sql`
-    select kind, text_id, status from moderation_removed_text where removal_id = ${removalId} order by kind, text_id limit ${limit}`);
+    select kind, text_id, status from moderation_removed_text where removal_id = ${removalId} order by kind, text_id
+      limit ${limit}`);
 }
 
 /** A text is no longer removed by this; `by` is 1 if it was restored. */
@@ -75,6 +77,7 @@ export async function deleteRemoved(
   { removalId, kind, id, by }: { removalId: string; kind: string; id: string; by: 0 | 1 },
 ): Promise<void> {
   await tx.run(sql`
-    with gone as (delete from moderation_removed_text where removal_id = ${removalId} and kind = ${kind} and text_id = ${id})
+    with gone as (delete from moderation_removed_text where removal_id = ${removalId} and kind = ${kind}
+      and text_id = ${id})
     update moderation_removal set restored_count = restored_count + ${by}::int where id = ${removalId}`);
 }

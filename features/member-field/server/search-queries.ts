@@ -23,7 +23,9 @@ function choosing({ id, options }: FieldRow, lower: string): Statement[] {
     .map((option) => option.key);
   if (keys.length === 0) return [];
   return [
-    sql`(select member_id as id from member_field_value where field_id = ${id} and entries && ${keys}::text[] limit ${MOST}::int)`,
+    sql`
+      (select member_id as id from member_field_value where field_id = ${id} and entries && ${keys}::text[]
+        limit ${MOST}::int)`,
   ];
 }
 
@@ -32,6 +34,8 @@ function typing({ id }: FieldRow, lower: string): Statement[] {
   // The index covers the first 90 characters, the maximum length of a search text.
   const pattern = `${lower.replace(/[\\%_]/g, '\\$&')}%`;
   return [
-    sql`(select member_id as id from member_field_value where field_id = ${id} and left(lower(entries[1]), 90) like ${pattern} limit ${MOST}::int)`,
+    sql`
+      (select member_id as id from member_field_value where field_id = ${id}
+        and left(lower(entries[1]), 90) like ${pattern} limit ${MOST}::int)`,
   ];
 }

@@ -20,7 +20,9 @@ export interface FieldRow {
   options: { key: string; zh_CN: string; en_US: string }[];
 }
 
-const columns = sql`id, name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options`;
+const columns = sql`
+  id, name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length,
+    row_count, filter, pattern, options`;
 
 /** The visible fields, in order. */
 export function selectVisible(db: Executor): Promise<FieldRow[]> {
@@ -35,7 +37,8 @@ export function selectSearchable(db: Executor): Promise<FieldRow[]> {
 /** Every field, in order, with the number of members who have an entry. */
 export function selectAll(db: Executor): Promise<(FieldRow & { entry_count: number })[]> {
   return db.rows(sql`
-    select ${columns}, (select count(*)::int from member_field_value v where v.field_id = f.id) as entry_count from member_field f order by position, id`);
+    select ${columns}, (select count(*)::int from member_field_value v where v.field_id = f.id) as entry_count
+      from member_field f order by position, id`);
 }
 
 /** Locks the fields; concurrent changes wait here until commit. */
@@ -47,9 +50,12 @@ export type NewFieldRow = Omit<FieldRow, 'id'>;
 
 export async function insertField(tx: Transaction, input: NewFieldRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into member_field (name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options, position)
-    values (${input.name_zh}, ${input.name_en}, ${input.tip_zh}, ${input.tip_en}, ${input.kind}, ${input.is_required}, ${input.is_visible}, ${input.is_searchable}, ${input.is_multiple},
-      ${input.max_length}, ${input.row_count}, ${input.filter}, ${input.pattern}, ${JSON.stringify(input.options)}::jsonb, (select coalesce(max(position), -1) + 1 from member_field))
+    insert into member_field (name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable,
+      is_multiple, max_length, row_count, filter, pattern, options, position)
+    values (${input.name_zh}, ${input.name_en}, ${input.tip_zh}, ${input.tip_en}, ${input.kind}, ${input.is_required},
+      ${input.is_visible}, ${input.is_searchable}, ${input.is_multiple},
+      ${input.max_length}, ${input.row_count}, ${input.filter}, ${input.pattern},
+        ${JSON.stringify(input.options)}::jsonb, (select coalesce(max(position), -1) + 1 from member_field))
     returning id`);
   if (!row) throw new Error('the field was not written');
   return row.id;
@@ -57,15 +63,19 @@ export async function insertField(tx: Transaction, input: NewFieldRow): Promise<
 
 export async function updateField(tx: Transaction, id: string, input: NewFieldRow): Promise<void> {
   await tx.run(sql`
-    update member_field set name_zh = ${input.name_zh}, name_en = ${input.name_en}, tip_zh = ${input.tip_zh}, tip_en = ${input.tip_en}, kind = ${input.kind},
-      is_required = ${input.is_required}, is_visible = ${input.is_visible}, is_searchable = ${input.is_searchable}, is_multiple = ${input.is_multiple},
-      max_length = ${input.max_length}, row_count = ${input.row_count}, filter = ${input.filter}, pattern = ${input.pattern}, options = ${JSON.stringify(input.options)}::jsonb
+    update member_field set name_zh = ${input.name_zh}, name_en = ${input.name_en}, tip_zh = ${input.tip_zh},
+      tip_en = ${input.tip_en}, kind = ${input.kind},
+      is_required = ${input.is_required}, is_visible = ${input.is_visible}, is_searchable = ${input.is_searchable},
+        is_multiple = ${input.is_multiple},
+      max_length = ${input.max_length}, row_count = ${input.row_count}, filter = ${input.filter},
+        pattern = ${input.pattern}, options = ${JSON.stringify(input.options)}::jsonb
     where id = ${id}`);
 }
 
 export async function storeFieldOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
-    update member_field set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id, ordinal) where member_field.id = placed.id`);
+    update member_field set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed
+      (id, ordinal) where member_field.id = placed.id`);
 }
 
 export async function deleteField(tx: Transaction, id: string): Promise<void> {
@@ -93,5 +103,6 @@ export async function replaceEntries(
   await tx.run(sql`
     insert into member_field_value (member_id, field_id, entries)
     select ${input.memberId}, f.id, array(select jsonb_array_elements_text(given.entries))
-    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given ("fieldId" bigint, entries jsonb) join member_field f on f.id = given."fieldId"`);
+    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given ("fieldId" bigint, entries jsonb)
+      join member_field f on f.id = given."fieldId"`);
 }

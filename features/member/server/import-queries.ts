@@ -49,11 +49,15 @@ export async function listCancelled(db: Executor, ids: readonly string[]): Promi
 export async function insertImportedMembers(tx: Transaction, members: readonly ImportedMember[]): Promise<void> {
   if (members.length === 0) return;
   await tx.run(sql`
-    insert into member (id, account, account_skeleton, nickname, nickname_skeleton, avatar_path, bio, password_hash, state, is_owner, created_at)
+    insert into member (id, account, account_skeleton, nickname, nickname_skeleton, avatar_path, bio, password_hash,
+      state, is_owner, created_at)
     overriding system value
-    select id, account, "accountSkeleton", nickname, "nicknameSkeleton", "avatarPath", bio, "passwordHash", state, "isOwner", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as it (id bigint, account text, "accountSkeleton" text, nickname text,
-      "nicknameSkeleton" text, "avatarPath" text, bio text, "passwordHash" text, state text, "isOwner" boolean, "createdAt" timestamptz)`);
+    select id, account, "accountSkeleton", nickname, "nicknameSkeleton", "avatarPath", bio, "passwordHash", state,
+      "isOwner", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as it (id bigint, account text, "accountSkeleton" text,
+      nickname text,
+      "nicknameSkeleton" text, "avatarPath" text, bio text, "passwordHash" text, state text, "isOwner" boolean,
+        "createdAt" timestamptz)`);
 }
 
 /** Adds to members' stored content counts. */
@@ -63,9 +67,11 @@ export async function addToMemberCounts(
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.run(sql`
-    update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments, reply_count = reply_count + added.replies,
+    update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments,
+      reply_count = reply_count + added.replies,
       question_count = question_count + added.questions, answer_count = answer_count + added.answers
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, comments int, replies int, questions int, answers int) where member.id = added.id`);
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, comments int, replies int,
+      questions int, answers int) where member.id = added.id`);
 }
 
 export async function hasMembers(tx: Pick<Transaction, 'row'>): Promise<boolean> {

@@ -23,7 +23,8 @@ export interface OwnAccount {
 }
 
 const own = (memberId: string): Statement => sql`
-  select id, account, account_skeleton, nickname, nickname_changed_at, nickname_is_chosen, avatar_path, bio, show_dynamics, password_hash, hint_question,
+  select id, account, account_skeleton, nickname, nickname_changed_at, nickname_is_chosen, avatar_path, bio,
+    show_dynamics, password_hash, hint_question,
     phone, phone_verified_at, email, email_verified_at, created_at
   from member where id = ${memberId} and state <> 'cancelled'`;
 
@@ -76,7 +77,9 @@ export async function updatePassword(
   input: { memberId: string; passwordHash: string; at: string },
 ): Promise<void> {
   await tx.run(
-    sql`update member set password_hash = ${input.passwordHash}, password_changed_at = ${input.at} where id = ${input.memberId}`,
+    sql`
+      update member set password_hash = ${input.passwordHash}, password_changed_at = ${input.at}
+        where id = ${input.memberId}`,
   );
 }
 
@@ -85,7 +88,9 @@ export async function updateHint(
   input: { memberId: string; question: string; answerHash: string },
 ): Promise<void> {
   await tx.run(
-    sql`update member set hint_question = ${input.question}, hint_answer_hash = ${input.answerHash} where id = ${input.memberId}`,
+    sql`
+      update member set hint_question = ${input.question}, hint_answer_hash = ${input.answerHash}
+        where id = ${input.memberId}`,
   );
 }
 

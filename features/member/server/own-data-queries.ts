@@ -24,7 +24,8 @@ export interface OwnRow {
 
 export function selectOwnRow(db: Executor, memberId: string): Promise<OwnRow | undefined> {
   return db.row<OwnRow>(sql`
-    select id, account, nickname, bio, avatar_path, phone, email, hint_question, show_dynamics, verified_as, registered_by, lifetime_points, topic_count, comment_count,
+    select id, account, nickname, bio, avatar_path, phone, email, hint_question, show_dynamics, verified_as,
+      registered_by, lifetime_points, topic_count, comment_count,
       reply_count, created_at, last_seen_at
     from member where id = ${memberId} and state <> 'cancelled'`);
 }

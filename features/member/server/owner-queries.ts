@@ -27,7 +27,8 @@ export function selectOwners(executor: Executor): Promise<ReachedOwner[]> {
 
 export async function insertOwner(tx: Transaction, account: string): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into member (account, account_skeleton, is_owner) values (${account}, ${skeletonOf(account)}, true) returning id`);
+    insert into member (account, account_skeleton, is_owner) values (${account}, ${skeletonOf(account)}, true)
+      returning id`);
   if (!row) throw new Error('the owner was not written');
   return row.id;
 }

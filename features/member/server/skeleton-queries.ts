@@ -10,7 +10,9 @@ export async function areSkeletonsOf(db: Executor, version: number): Promise<boo
 
 export async function markSkeletons(db: Executor, version: number): Promise<void> {
   await db.run(
-    sql`insert into site_version (name, version) values ('name skeletons', ${version}) on conflict (name) do update set version = excluded.version`,
+    sql`
+      insert into site_version (name, version) values ('name skeletons', ${version})
+        on conflict (name) do update set version = excluded.version`,
   );
 }
 
@@ -20,7 +22,8 @@ export function selectNicknames(
   params: { after: string; limit: number },
 ): Promise<{ id: string; nickname: string; skeleton: string }[]> {
   return db.rows(sql`
-    select id, nickname, nickname_skeleton as skeleton from member where id > ${params.after} and nickname_skeleton is not null order by id limit ${params.limit}`);
+    select id, nickname, nickname_skeleton as skeleton from member where id > ${params.after}
+      and nickname_skeleton is not null order by id limit ${params.limit}`);
 }
 
 /** Writes only if the name is still the one the skeleton was computed from. */
@@ -29,6 +32,7 @@ export async function updateSkeleton(
   input: { id: string; nickname: string; skeleton: string },
 ): Promise<void> {
   await db.run(
-    sql`update member set nickname_skeleton = ${input.skeleton} where id = ${input.id} and nickname = ${input.nickname}`,
+    sql`
+      update member set nickname_skeleton = ${input.skeleton} where id = ${input.id} and nickname = ${input.nickname}`,
   );
 }

@@ -30,13 +30,17 @@ export async function suspend(
   input: { memberId: string; until: string | null; reason: string },
 ): Promise<void> {
   await tx.run(
-    sql`update member set state = 'suspended', suspended_until = ${input.until}, suspend_reason = ${input.reason} where id = ${input.memberId}`,
+    sql`
+      update member set state = 'suspended', suspended_until = ${input.until}, suspend_reason = ${input.reason}
+        where id = ${input.memberId}`,
   );
 }
 
 export async function reinstate(tx: Executor, memberId: string): Promise<void> {
   await tx.run(
-    sql`update member set state = 'active', suspended_until = null, suspend_reason = '' where id = ${memberId} and state = 'suspended'`,
+    sql`
+      update member set state = 'active', suspended_until = null, suspend_reason = '' where id = ${memberId}
+        and state = 'suspended'`,
   );
 }
 
@@ -63,7 +67,8 @@ export async function rename(
   },
 ): Promise<void> {
   await tx.run(sql`
-    update member set account = ${input.account}, account_skeleton = ${input.accountSkeleton}, nickname = ${input.nickname}, nickname_skeleton = ${input.nicknameSkeleton}
+    update member set account = ${input.account}, account_skeleton = ${input.accountSkeleton},
+      nickname = ${input.nickname}, nickname_skeleton = ${input.nicknameSkeleton}
     where id = ${input.memberId}`);
 }
 
@@ -71,7 +76,9 @@ export async function rename(
 export async function isNameOfAnother(tx: Executor, input: { memberId: string; skeleton: string }): Promise<boolean> {
   return (
     (await tx.row(
-      sql`select from member where (account_skeleton = ${input.skeleton} or nickname_skeleton = ${input.skeleton}) and id <> ${input.memberId} limit 1`,
+      sql`
+        select from member where (account_skeleton = ${input.skeleton} or nickname_skeleton = ${input.skeleton})
+          and id <> ${input.memberId} limit 1`,
     )) !== undefined
   );
 }
@@ -99,5 +106,6 @@ export async function addLifetimePointsToAll(
 ): Promise<void> {
   await tx.run(sql`
     update member set lifetime_points = lifetime_points + added.points
-    from unnest(${all.map((input) => input.memberId)}::bigint[], ${all.map((input) => input.points)}::bigint[]) as added (id, points) where member.id = added.id`);
+    from unnest(${all.map((input) => input.memberId)}::bigint[],
+      ${all.map((input) => input.points)}::bigint[]) as added (id, points) where member.id = added.id`);
 }

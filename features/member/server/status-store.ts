@@ -9,7 +9,9 @@ export async function setVerified(
 ): Promise<void> {
   await tx.run(
     input.isVerified
-      ? sql`update member set verified_as = array_append(array_remove(verified_as, ${input.kind}), ${input.kind}) where id = ${input.memberId}`
+      ? sql`
+        update member set verified_as = array_append(array_remove(verified_as, ${input.kind}), ${input.kind})
+          where id = ${input.memberId}`
       : sql`update member set verified_as = array_remove(verified_as, ${input.kind}) where id = ${input.memberId}`,
   );
 }
@@ -30,7 +32,9 @@ export function lockNames(
   | undefined
 > {
   return tx.row(
-    sql`select account, nickname, phone, email, avatar_path, is_owner from member where id = ${memberId} and state <> 'cancelled' for update`,
+    sql`
+      select account, nickname, phone, email, avatar_path, is_owner from member where id = ${memberId}
+        and state <> 'cancelled' for update`,
   );
 }
 
@@ -40,9 +44,12 @@ export function lockNames(
  */
 export async function cancel(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
   await tx.run(sql`
-    update member set state = 'cancelled', cancelled_at = ${input.at}, account = '~' || id, account_skeleton = '~' || id, nickname = null, nickname_skeleton = null,
-      nickname_changed_at = null, avatar_path = null, bio = '', password_hash = null, password_changed_at = null, hint_question = null, hint_answer_hash = null,
-      suspended_until = null, is_owner = false, show_dynamics = false, last_seen_at = null, phone = null, phone_verified_at = null, email = null,
+    update member set state = 'cancelled', cancelled_at = ${input.at}, account = '~' || id,
+      account_skeleton = '~' || id, nickname = null, nickname_skeleton = null,
+      nickname_changed_at = null, avatar_path = null, bio = '', password_hash = null, password_changed_at = null,
+        hint_question = null, hint_answer_hash = null,
+      suspended_until = null, is_owner = false, show_dynamics = false, last_seen_at = null, phone = null,
+        phone_verified_at = null, email = null,
       email_verified_at = null, note = '', suspend_reason = '', verified_as = '{}'
     where id = ${input.memberId}`);
 }

@@ -27,7 +27,8 @@ export interface ProfileRecord extends CardRecord {
   answer_count: number;
 }
 
-const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${roleBook.badgeColumn(fixed('m'))} as badges`;
+const cardColumns = sql`
+  m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${roleBook.badgeColumn(fixed('m'))} as badges`;
 
 export function selectLiveBy(
   db: Executor,
@@ -42,7 +43,8 @@ export function selectLiveBy(
 
 export function selectProfile(db: Executor, accountSkeleton: string): Promise<ProfileRecord | undefined> {
   return db.row<ProfileRecord>(sql`
-    select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count, m.comment_count, m.reply_count,
+    select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count,
+      m.comment_count, m.reply_count,
       m.question_count, m.answer_count from member m where m.account_skeleton = ${accountSkeleton}`);
 }
 
@@ -90,7 +92,9 @@ export async function lockShown(
   const column = { password: fixed('password_hash'), phone: fixed('phone'), email: fixed('email') }[input.kind];
   return (
     (await tx.row(
-      sql`select from member where id = ${input.memberId} and ${column} = ${input.value} and state <> 'cancelled' for share`,
+      sql`
+        select from member where id = ${input.memberId} and ${column} = ${input.value}
+          and state <> 'cancelled' for share`,
     )) !== undefined
   );
 }
@@ -126,11 +130,14 @@ export interface MemberRow {
 /** @throws on `member_account_taken`, `member_nickname_taken`, `member_phone_taken`, `member_email_taken` */
 export async function insertMember(tx: Executor, row: MemberRow): Promise<string> {
   const inserted = await tx.row<{ id: string }>(sql`
-    insert into member (account, account_skeleton, nickname, nickname_skeleton, password_hash, hint_question, hint_answer_hash, avatar_path, bio, state, is_owner,
+    insert into member (account, account_skeleton, nickname, nickname_skeleton, password_hash, hint_question,
+      hint_answer_hash, avatar_path, bio, state, is_owner,
       phone, phone_verified_at, email, email_verified_at, registered_by, created_at)
-    values (${row.account}, ${row.accountSkeleton}, ${row.nickname}, ${row.nicknameSkeleton}, ${row.passwordHash}, ${row.hintQuestion}, ${row.hintAnswerHash},
+    values (${row.account}, ${row.accountSkeleton}, ${row.nickname}, ${row.nicknameSkeleton}, ${row.passwordHash},
+      ${row.hintQuestion}, ${row.hintAnswerHash},
       ${row.avatarPath}, ${row.bio}, ${row.state}, ${row.isOwner},
-      ${row.phone}, ${row.phone === null ? null : row.createdAt}, ${row.email}, ${row.email === null ? null : row.createdAt}, ${row.registeredBy}, ${row.createdAt})
+      ${row.phone}, ${row.phone === null ? null : row.createdAt}, ${row.email},
+        ${row.email === null ? null : row.createdAt}, ${row.registeredBy}, ${row.createdAt})
     returning id`);
   if (!inserted) throw new Error('the member was not written');
   return inserted.id;

@@ -32,7 +32,9 @@ const buyer = async (has: { fen?: number; points?: number } = {}) => {
     endOf: async (role: string) =>
       (
         await testSite.site.db.row<{ ends_at: string | null }>(
-          sql`select mr.ends_at from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${actor.id} and r.code = ${role}`,
+          sql`
+            select mr.ends_at from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${actor.id}
+              and r.code = ${role}`,
         )
       )?.ends_at,
   };

@@ -32,8 +32,10 @@ export interface CardRow {
 }
 
 const specifications = sql`(
-  select coalesce(json_agg(json_build_object('id', s.id::text, 'nameZh', s.name_zh, 'nameEn', s.name_en, 'fen', s.fen, 'points', s.points, 'originalFen', s.original_fen, 'stock', s.stock,
-    'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to) order by s.position, s.id), '[]')
+  select coalesce(json_agg(json_build_object('id', s.id::text, 'nameZh', s.name_zh, 'nameEn', s.name_en, 'fen', s.fen,
+    'points', s.points, 'originalFen', s.original_fen, 'stock', s.stock,
+    'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to) order by s.position, s.id),
+      '[]')
   from membership_specification s where s.card_id = c.id and s.is_enabled)`;
 
 /** Enabled cards whose role is for sale, with their specifications; filtered by role codes if given. */
@@ -43,7 +45,8 @@ export function selectCards(
 ): Promise<CardRow[]> {
   const named = params.roles === undefined ? sql`true` : sql`r.code = any(${[...params.roles]}::text[])`;
   return db.rows<CardRow>(sql`
-    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications
+    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code,
+      r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications
     from membership_card c join role r on r.id = c.role_id and r.kind = 'membership'
     where c.is_on_shelf and ${named} order by c.position, c.id limit ${params.most}`);
 }
@@ -54,21 +57,29 @@ export function findCard(
   id: string,
 ): Promise<(CardRow & { html_zh: string; html_en: string }) | undefined> {
   return db.row(sql`
-    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications,
+    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code,
+      r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications,
       c.html_zh, c.html_en
-    from membership_card c join role r on r.id = c.role_id and r.kind = 'membership' where c.id = ${id} and c.is_on_shelf`);
+    from membership_card c join role r on r.id = c.role_id and r.kind = 'membership' where c.id = ${id}
+      and c.is_on_shelf`);
 }
 
 /** Every card for staff. */
 export function selectAdminCards(db: Executor): Promise<AdminCard[]> {
   return db.rows<AdminCard>(sql`
-    select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names, json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,
-      c.tags_zh as "tagsZh", c.tags_en as "tagsEn", json_build_object('zh_CN', c.introduction_zh, 'en_US', c.introduction_en) as introductions,
-      case when r.id is not null then json_build_object('code', r.code, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) end as role,
+    select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names,
+      json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,
+      c.tags_zh as "tagsZh", c.tags_en as "tagsEn", json_build_object('zh_CN', c.introduction_zh, 'en_US',
+        c.introduction_en) as introductions,
+      case when r.id is not null then json_build_object('code', r.code, 'name',
+        json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) end as role,
       c.is_on_shelf as "isOnShelf", c.position, (
-        select coalesce(json_agg(json_build_object('id', s.id::text, 'names', json_build_object('zh_CN', s.name_zh, 'en_US', s.name_en), 'priceFen', s.fen, 'points', s.points,
-          'originalFen', s.original_fen, 'stock', s.stock, 'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to, 'isEnabled', s.is_enabled,
-          'position', s.position, 'soldCount', (select coalesce(sum(o.quantity), 0) from membership_order o where o.specification_id = s.id and o.status = 'paid')) order by s.position, s.id), '[]')
+        select coalesce(json_agg(json_build_object('id', s.id::text, 'names',
+          json_build_object('zh_CN', s.name_zh, 'en_US', s.name_en), 'priceFen', s.fen, 'points', s.points,
+          'originalFen', s.original_fen, 'stock', s.stock, 'duration', s.duration, 'unit', s.unit, 'saleFrom',
+            s.sale_from, 'saleTo', s.sale_to, 'isEnabled', s.is_enabled,
+          'position', s.position, 'soldCount', (select coalesce(sum(o.quantity), 0) from membership_order o
+            where o.specification_id = s.id and o.status = 'paid')) order by s.position, s.id), '[]')
         from membership_specification s where s.card_id = c.id) as specifications
     from membership_card c left join role r on r.id = c.role_id order by c.position, c.id`);
 }

@@ -45,7 +45,9 @@ export async function cardFixture(
 /** An additional member role; returns its code. */
 export async function roleFixture(site: Pick<Site, 'db'>, code: string): Promise<string> {
   await site.db.run(
-    sql`insert into role (code, kind, name_zh, name_en, position) values (${code}, 'membership', ${`角色${code}`}, ${`Role ${code}`}, 50)`,
+    sql`
+      insert into role (code, kind, name_zh, name_en, position)
+        values (${code}, 'membership', ${`角色${code}`}, ${`Role ${code}`}, 50)`,
   );
   return code;
 }

@@ -14,7 +14,8 @@ export interface NewIntent {
 export async function insertIntent(tx: Transaction, input: NewIntent): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into membership_intent (member_id, specification_id, quantity, fen, points, created_at)
-    values (${input.memberId}, ${input.specificationId}, ${input.quantity}, ${input.fen}, ${input.points}, ${input.at}) returning id`);
+    values (${input.memberId}, ${input.specificationId}, ${input.quantity}, ${input.fen}, ${input.points}, ${input.at})
+      returning id`);
   if (!row) throw new Error('the intent was not written');
   return row.id;
 }
@@ -34,7 +35,8 @@ export function lockWaiting(
   params: { id: string; memberId: string },
 ): Promise<WaitingIntent | undefined> {
   return tx.row<WaitingIntent>(sql`
-    select id, member_id, specification_id, quantity, fen::float8 as fen, points::float8 as points from membership_intent
+    select id, member_id, specification_id, quantity, fen::float8 as fen, points::float8 as points
+      from membership_intent
     where id = ${params.id} and member_id = ${params.memberId} and state = 'waiting' for update`);
 }
 
@@ -45,7 +47,9 @@ export async function markDone(tx: Transaction, input: { id: string; orderId: st
 /** Stores the error code that says why the money stayed on the balance. */
 export async function markRefused(db: Executor, input: { id: string; refusal: string }): Promise<void> {
   await db.run(
-    sql`update membership_intent set state = 'refused', refusal = ${input.refusal} where id = ${input.id} and state = 'waiting'`,
+    sql`
+      update membership_intent set state = 'refused', refusal = ${input.refusal} where id = ${input.id}
+        and state = 'waiting'`,
   );
 }
 
@@ -64,5 +68,6 @@ export function findLastIntent(
   | undefined
 > {
   return db.row(sql`
-    select id, state, refusal, order_id, created_at from membership_intent where member_id = ${params.memberId} and created_at > ${params.since} order by id desc limit 1`);
+    select id, state, refusal, order_id, created_at from membership_intent where member_id = ${params.memberId}
+      and created_at > ${params.since} order by id desc limit 1`);
 }

@@ -283,7 +283,9 @@ describe('a card bought straight through a payment', () => {
     const [order, ...others] = (await caller.get('/api/user/control/membershipCardOrders')).body.records;
     expect([order, others]).toMatchObject([{ amountFen: 1000, points: 50, status: 'paid' }, []]);
     const held = await testSite.site.db.row<{ ends_at: string }>(
-      sql`select r.ends_at from member_role r join membership_order o on o.member_id = r.member_id where o.id = ${order.id}`,
+      sql`
+        select r.ends_at from member_role r join membership_order o on o.member_id = r.member_id
+          where o.id = ${order.id}`,
     );
     expect((await intentOf(caller)).bought).toEqual({ roleName: order.roleName, endsAt: held?.ends_at });
     expect(order.endsAt).toBe(held?.ends_at);

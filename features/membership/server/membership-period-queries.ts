@@ -20,11 +20,14 @@ export async function selectAnchor(
 ): Promise<string | undefined> {
   const row = await db.row<{ anchor: string | null }>(sql`
     select min(begins_at) as anchor from (
-      select begins_at, bool_and(unit in ('month', 'year') and ends_at = next_begins_at) over (order by begins_at desc rows unbounded preceding) as adjoins
+      select begins_at, bool_and(unit in ('month', 'year') and ends_at = next_begins_at) over (order by begins_at desc
+        rows unbounded preceding) as adjoins
       from (
-        select s.begins_at, s.ends_at, o.unit, lag(s.begins_at, 1, ${input.until}::timestamptz) over (order by s.begins_at desc) as next_begins_at
+        select s.begins_at, s.ends_at, o.unit, lag(s.begins_at, 1,
+          ${input.until}::timestamptz) over (order by s.begins_at desc) as next_begins_at
         from role_stretch s join membership_order o on o.id = s.order_id
-        where s.member_id = ${input.memberId} and s.role_id = ${input.roleId} and not s.is_withdrawn and s.ends_at > s.begins_at and s.begins_at < ${input.until}
+        where s.member_id = ${input.memberId} and s.role_id = ${input.roleId} and not s.is_withdrawn
+          and s.ends_at > s.begins_at and s.begins_at < ${input.until}
       ) bought
     ) run where adjoins`);
   return row?.anchor ?? undefined;
@@ -35,9 +38,11 @@ export function selectLostMembershipPeriods(db: Executor, most: number): Promise
   return db.rows<Count>(sql`
     select o.id, due.count as expected, own.count as found
     from membership_order o join member m on m.id = o.member_id
-    cross join lateral (select (o.status = 'paid' and o.role_id is not null and m.state <> 'cancelled')::int as count) due
+    cross join lateral (select (o.status = 'paid' and o.role_id is not null
+      and m.state <> 'cancelled')::int as count) due
     cross join lateral (
-      select coalesce(sum(case when s.member_id = o.member_id and s.role_id is not distinct from o.role_id then 1 else 2 end), 0)::int as count
+      select coalesce(sum(case when s.member_id = o.member_id and s.role_id is not distinct from o.role_id then 1
+        else 2 end), 0)::int as count
       from role_stretch s where s.order_id = o.id) own
     where due.count <> own.count order by o.id limit ${most}`);
 }
@@ -52,7 +57,8 @@ interface Instants {
 /** Roles that end before the period of a paid order, or do not exist (0). */
 export function selectShortRoles(db: Executor, most: number): Promise<Instants[]> {
   return db.rows<Instants>(sql`
-    select array[s.order_id::text, 'member ' || s.member_id] as ids, ${ms('s.ends_at')} as expected, case when r.member_id is null then 0 else ${ms('r.ends_at')} end as found
+    select array[s.order_id::text, 'member ' || s.member_id] as ids, ${ms('s.ends_at')} as expected, case
+      when r.member_id is null then 0 else ${ms('r.ends_at')} end as found
     from role_stretch s left join member_role r on r.member_id = s.member_id and r.role_id = s.role_id
     where not s.is_withdrawn and (r.member_id is null or r.ends_at < s.ends_at) order by s.order_id limit ${most}`);
 }
@@ -60,9 +66,11 @@ export function selectShortRoles(db: Executor, most: number): Promise<Instants[]
 /** Orders of one member whose periods of the same role overlap. */
 export function selectOverlaps(db: Executor, most: number): Promise<Instants[]> {
   return db.rows<Instants>(sql`
-    select array[order_id::text, 'member ' || member_id] as ids, ${ms('before_ends')} as expected, ${ms('begins_at')} as found
+    select array[order_id::text, 'member ' || member_id] as ids, ${ms('before_ends')} as expected,
+      ${ms('begins_at')} as found
     from (
-      select order_id, member_id, begins_at, max(ends_at) over (partition by member_id, role_id order by begins_at, ends_at, order_id rows between unbounded preceding and 1 preceding) as before_ends
+      select order_id, member_id, begins_at, max(ends_at) over (partition by member_id, role_id
+        order by begins_at, ends_at, order_id rows between unbounded preceding and 1 preceding) as before_ends
       from role_stretch where not is_withdrawn and ends_at > begins_at) s
     where before_ends > begins_at order by order_id limit ${most}`);
 }

@@ -50,13 +50,17 @@ export function selectOrdersOf(
   params: { memberId: string; limit: number; offset: number },
 ): Promise<OrderRow[]> {
   return db.rows<OrderRow>(
-    sql`select ${columns} from membership_order o where o.member_id = ${params.memberId} order by o.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${columns} from membership_order o where o.member_id = ${params.memberId} order by o.id desc
+        limit ${params.limit} offset ${params.offset}`,
   );
 }
 
 export async function countOrdersOf(db: Executor, params: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from membership_order where member_id = ${params.memberId} limit ${params.most}) as counted`,
+    sql`
+      select count(*)::int as count from (select from membership_order where member_id = ${params.memberId}
+        limit ${params.most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -70,7 +74,8 @@ export interface OrderFilter {
 function matching({ q, status }: OrderFilter): Statement {
   const byStatus = status === undefined ? sql`true` : sql`o.status = ${status}`;
   if (q === undefined) return byStatus;
-  return sql`${byStatus} and (o.number = ${q} or o.member_id = (select id from member where lower(account) = lower(${q})))`;
+  return sql`
+    ${byStatus} and (o.number = ${q} or o.member_id = (select id from member where lower(account) = lower(${q})))`;
 }
 
 /** All orders, newest first. */
@@ -79,13 +84,17 @@ export function selectAdminOrders(
   params: OrderFilter & { limit: number; offset: number },
 ): Promise<AdminOrderRow[]> {
   return db.rows<AdminOrderRow>(
-    sql`select ${columns} from membership_order o where ${matching(params)} order by o.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${columns} from membership_order o where ${matching(params)} order by o.id desc limit ${params.limit}
+        offset ${params.offset}`,
   );
 }
 
 export async function countAdminOrders(db: Executor, params: OrderFilter & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from membership_order o where ${matching(params)} limit ${params.most}) as counted`,
+    sql`
+      select count(*)::int as count from (select from membership_order o where ${matching(params)}
+        limit ${params.most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -96,6 +105,8 @@ export function selectOwnOrdersAfter(
   params: { memberId: string; after: string | null },
 ): Promise<OrderRow[]> {
   return db.rows<OrderRow>(
-    sql`select ${columns} from membership_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'} order by o.id limit 200`,
+    sql`
+      select ${columns} from membership_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'}
+        order by o.id limit 200`,
   );
 }

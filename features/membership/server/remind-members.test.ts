@@ -25,7 +25,8 @@ const holder = async (input: { ends: number; granted?: number; role?: string }) 
   // Microseconds, which the database stores and JavaScript does not.
   await testSite.site.db.run(sql`
     insert into member_role (member_id, role_id, ends_at, granted_at)
-    select ${id}, id, ${at(input.ends)}::timestamptz + interval '7 microseconds', ${at(-(input.granted ?? 30))} from role where code = ${input.role ?? 'vip'}`);
+    select ${id}, id, ${at(input.ends)}::timestamptz + interval '7 microseconds', ${at(-(input.granted ?? 30))}
+      from role where code = ${input.role ?? 'vip'}`);
   return id;
 };
 beforeEach(async () => {

@@ -27,8 +27,10 @@ export interface OfferRow {
 }
 
 const offer = (id: string) => sql`
-  select s.id, s.card_id, c.role_id, r.code as role_code, r.kind as role_kind, r.name_zh as role_zh, r.name_en as role_en, c.name_zh as card_zh, c.name_en as card_en,
-    s.name_zh, s.name_en, s.fen::float8 as fen, s.points::float8 as points, s.stock::float8 as stock, s.duration, s.unit, s.sale_from, s.sale_to, s.is_enabled, c.is_on_shelf
+  select s.id, s.card_id, c.role_id, r.code as role_code, r.kind as role_kind, r.name_zh as role_zh,
+    r.name_en as role_en, c.name_zh as card_zh, c.name_en as card_en,
+    s.name_zh, s.name_en, s.fen::float8 as fen, s.points::float8 as points, s.stock::float8 as stock, s.duration,
+      s.unit, s.sale_from, s.sale_to, s.is_enabled, c.is_on_shelf
   from membership_specification s join membership_card c on c.id = s.card_id left join role r on r.id = c.role_id
   where s.id = ${id}`;
 
@@ -42,7 +44,9 @@ export function findOffer(db: Executor, id: string): Promise<OfferRow | undefine
  */
 export async function takeStock(tx: Transaction, input: { id: string; quantity: number }): Promise<boolean> {
   const counted = await tx.run(
-    sql`update membership_specification set stock = stock - ${input.quantity} where id = ${input.id} and stock >= ${input.quantity}`,
+    sql`
+      update membership_specification set stock = stock - ${input.quantity} where id = ${input.id}
+        and stock >= ${input.quantity}`,
   );
   if (counted > 0) return true;
   const row = await tx.row<{ stock: string | null }>(
@@ -54,7 +58,9 @@ export async function takeStock(tx: Transaction, input: { id: string; quantity: 
 /** Returns pieces to a limited stock. */
 export async function returnStock(tx: Transaction, input: { id: string; quantity: number }): Promise<void> {
   await tx.run(
-    sql`update membership_specification set stock = stock + ${input.quantity} where id = ${input.id} and stock is not null`,
+    sql`
+      update membership_specification set stock = stock + ${input.quantity} where id = ${input.id}
+        and stock is not null`,
   );
 }
 
@@ -76,10 +82,13 @@ export interface NewOrder {
 export async function insertOrder(tx: Transaction, input: NewOrder): Promise<string> {
   const { offer: sold } = input;
   const row = await tx.row<{ id: string }>(sql`
-    insert into membership_order (number, member_id, card_id, specification_id, role_id, role_zh, role_en, card_zh, card_en, specification_zh, specification_en,
+    insert into membership_order (number, member_id, card_id, specification_id, role_id, role_zh, role_en, card_zh,
+      card_en, specification_zh, specification_en,
       quantity, duration, unit, fen, points, begins_at, ends_at, transaction_id, created_at)
-    values (${input.number}, ${input.memberId}, ${sold.card_id}, ${sold.id}, ${sold.role_id}, ${sold.role_zh}, ${sold.role_en}, ${sold.card_zh}, ${sold.card_en}, ${sold.name_zh}, ${sold.name_en},
-      ${input.quantity}, ${sold.duration}, ${sold.unit}, ${input.fen}, ${input.points}, ${input.beginsAt}, ${input.endsAt}, ${input.transactionId}, ${input.at})
+    values (${input.number}, ${input.memberId}, ${sold.card_id}, ${sold.id}, ${sold.role_id}, ${sold.role_zh},
+      ${sold.role_en}, ${sold.card_zh}, ${sold.card_en}, ${sold.name_zh}, ${sold.name_en},
+      ${input.quantity}, ${sold.duration}, ${sold.unit}, ${input.fen}, ${input.points}, ${input.beginsAt},
+        ${input.endsAt}, ${input.transactionId}, ${input.at})
     returning id`);
   if (!row) throw new Error('the order was not written');
   return row.id;
@@ -109,7 +118,8 @@ export interface LockedOrder {
 
 export function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
   return tx.row<LockedOrder>(sql`
-    select o.id, o.number, o.member_id, o.role_id, r.code as role_code, o.fen::float8 as fen, o.points::float8 as points,
+    select o.id, o.number, o.member_id, o.role_id, r.code as role_code, o.fen::float8 as fen,
+      o.points::float8 as points,
       o.status, o.begins_at, o.ends_at, o.transaction_id
     from membership_order o left join role r on r.id = o.role_id where o.id = ${id} for update of o`);
 }
@@ -119,7 +129,9 @@ export async function markRefunded(
   input: { id: string; by: string; reason: string; at: string },
 ): Promise<void> {
   await tx.run(
-    sql`update membership_order set status = 'refunded', refunded_at = ${input.at}, refunded_by = ${input.by}, refund_reason = ${input.reason} where id = ${input.id}`,
+    sql`
+      update membership_order set status = 'refunded', refunded_at = ${input.at}, refunded_by = ${input.by},
+        refund_reason = ${input.reason} where id = ${input.id}`,
   );
 }
 
@@ -128,6 +140,7 @@ export async function moveOrders(tx: Transaction, { ids, ms }: { ids: readonly s
   if (ids.length === 0) return;
   const seconds = ms / 1000;
   await tx.run(sql`
-    update membership_order set begins_at = begins_at - make_interval(secs => ${seconds}), ends_at = ends_at - make_interval(secs => ${seconds})
+    update membership_order set begins_at = begins_at - make_interval(secs => ${seconds}),
+      ends_at = ends_at - make_interval(secs => ${seconds})
     where id = any(${[...ids]}::bigint[])`);
 }

@@ -36,12 +36,17 @@ export function selectNamed(db: Executor, { name, memberId, limit }: Params): Pr
   const most = limit * 3;
   return db.rows<MentionableRecord>(sql`
     with found as (
-      (select id, 1 as way, lower(account) as key from member where lower(account) ~>=~ ${name} and lower(account) ~<~ ${end} order by lower(account) using ~<~ limit ${most})
-      union all (select id, 2, lower(nickname) from member where nickname is not null and lower(nickname) ~>=~ ${name} and lower(nickname) ~<~ ${end} order by lower(nickname) using ~<~ limit ${most})
-      union all (select member_id, 3, whole from mention_pinyin where whole ~>=~ ${name} and whole ~<~ ${end} order by whole using ~<~ limit ${most})
-      union all (select member_id, 4, initials from mention_pinyin where initials ~>=~ ${name} and initials ~<~ ${end} order by initials using ~<~ limit ${most})
+      (select id, 1 as way, lower(account) as key from member where lower(account) ~>=~ ${name}
+        and lower(account) ~<~ ${end} order by lower(account) using ~<~ limit ${most})
+      union all (select id, 2, lower(nickname) from member where nickname is not null and lower(nickname) ~>=~ ${name}
+        and lower(nickname) ~<~ ${end} order by lower(nickname) using ~<~ limit ${most})
+      union all (select member_id, 3, whole from mention_pinyin where whole ~>=~ ${name} and whole ~<~ ${end}
+        order by whole using ~<~ limit ${most})
+      union all (select member_id, 4, initials from mention_pinyin where initials ~>=~ ${name} and initials ~<~ ${end}
+        order by initials using ~<~ limit ${most})
     ), best as (select distinct on (id) id, way, key from found order by id, way)
-    select m.id, m.account, m.nickname, m.avatar_path from best join member m on m.id = best.id where ${offerable(memberId)}
+    select m.id, m.account, m.nickname, m.avatar_path from best join member m on m.id = best.id
+      where ${offerable(memberId)}
     order by (best.key = ${name}) desc, best.way, length(best.key), best.key, m.id limit ${limit}`);
 }
 
@@ -52,13 +57,17 @@ export function selectPresent(
 ): Promise<MentionableRecord[]> {
   return db.rows<MentionableRecord>(sql`
     with present as (
-      (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id} and status = 'published' and floor is not null order by floor desc limit 300)
-      union all (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id} and status = 'published' and parent_id is not null order by id desc limit 300)
+      (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id}
+        and status = 'published' and floor is not null order by floor desc limit 300)
+      union all (select author_id, created_at from comment where target_kind = ${kind} and target_id = ${id}
+        and status = 'published' and parent_id is not null order by id desc limit 300)
       union all (select author_id, created_at from (${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint`, among: targetKinds() })}) f)
     ), people as (select author_id, max(created_at) as at from present group by author_id)
-    select m.id, m.account, m.nickname, m.avatar_path from people join member m on m.id = people.author_id left join mention_pinyin p on p.member_id = m.id
+    select m.id, m.account, m.nickname, m.avatar_path from people join member m on m.id = people.author_id
+      left join mention_pinyin p on p.member_id = m.id
     where ${offerable(memberId)}
-      and (starts_with(lower(m.account), ${name}) or starts_with(lower(m.nickname), ${name}) or starts_with(p.whole, ${name}) or starts_with(p.initials, ${name}))
+      and (starts_with(lower(m.account), ${name}) or starts_with(lower(m.nickname), ${name})
+        or starts_with(p.whole, ${name}) or starts_with(p.initials, ${name}))
     order by people.at desc, m.id limit ${limit}`);
 }
 
@@ -83,7 +92,8 @@ export async function selectIds(
   params: { accounts: readonly string[]; without: string },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select m.id from unnest(${[...params.accounts]}::text[]) with ordinality as named (account, place) join member m on lower(m.account) = lower(named.account)
+    select m.id from unnest(${[...params.accounts]}::text[]) with ordinality as named (account, place)
+      join member m on lower(m.account) = lower(named.account)
     where m.state = 'active' and m.id <> ${params.without} order by named.place`);
   return [...new Set(rows.map((row) => row.id))];
 }

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await memberActorFixture(testSite.site, { account: 'foe', nickname: '李逵' });
   await memberActorFixture(testSite.site, { account: 'plain_one' });
   await testSite.site.db.run(
-    sql`update member set phone = '13912349999', phone_verified_at = now(), email = 'li.boss@letters.example', email_verified_at = now() where id = ${li.id}`,
+    sql`
+      update member set phone = '13912349999', phone_verified_at = now(), email = 'li.boss@letters.example',
+        email_verified_at = now() where id = ${li.id}`,
   );
   await testSite.site.db.run(sql`update member set state = 'cancelled' where account = 'left_one'`);
   await blockMember(asMe, 'foe');
@@ -109,7 +111,9 @@ describe('[P9] people offered behind an @', () => {
   });
   it('are eight at most', async () => {
     await testSite.site.db.run(
-      sql`insert into member (account, account_skeleton) select 'crowd_' || i, 'crowd_' || i from generate_series(10, 40) i`,
+      sql`
+        insert into member (account, account_skeleton) select 'crowd_' || i, 'crowd_' || i
+          from generate_series(10, 40) i`,
     );
     expect(await found('crowd')).toHaveLength(8);
     expect((await found('crowd_1'))[0]).toBe('crowd_10');
@@ -152,7 +156,9 @@ describe('those mentioned', () => {
   it('are thirty of forty', async () => {
     notified.length = 0;
     await testSite.site.db.run(
-      sql`insert into member (account, account_skeleton) select 'many_' || i, 'many_' || i from generate_series(10, 49) i`,
+      sql`
+        insert into member (account, account_skeleton) select 'many_' || i, 'many_' || i
+          from generate_series(10, 49) i`,
     );
     const names = Array.from({ length: 40 }, (_, at) => `@many_${at + 10}`).join(' ');
     const id = await topicFixture(asMe, { sectionId: section, content: names });

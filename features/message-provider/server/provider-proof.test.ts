@@ -108,12 +108,15 @@ const setup = {
 const loginFixture = async () =>
   (
     await testSite.site.db.row<{ id: string }>(
-      sql`insert into login_provider (kind, name_zh, name_en, setup) values ('github', '别处', 'Elsewhere', '{}') returning id`,
+      sql`
+        insert into login_provider (kind, name_zh, name_en, setup) values ('github', '别处', 'Elsewhere', '{}')
+          returning id`,
     )
   )?.id ?? '';
 const stored = () =>
   testSite.site.db.row(sql`
-    select (select count(*)::int from delivery_provider) as out, (select count(*)::int from storage_provider) as storage, (select count(*)::int from audit) as audited,
+    select (select count(*)::int from delivery_provider) as out,
+      (select count(*)::int from storage_provider) as storage, (select count(*)::int from audit) as audited,
       (select count(*)::int from login_provider where setup ? 'clientId') as login`);
 
 const saves: Record<string, (actor: Member, proof: object) => Promise<unknown>> = {

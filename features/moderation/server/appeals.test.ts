@@ -59,12 +59,16 @@ const statusOf = async (table: 'topic' | 'comment' | 'question', id: string) => 
 const remindersOf = async () =>
   (
     await rows<{ kind: string }>(
-      sql`select kind from reminder where member_id = ${memberOf(writer).id} and kind in ('removed', 'refused', 'approved', 'restored', 'sanction') order by id`,
+      sql`
+        select kind from reminder where member_id = ${memberOf(writer).id}
+          and kind in ('removed', 'refused', 'approved', 'restored', 'sanction') order by id`,
     )
   ).map(({ kind }) => kind);
 const setting = async (key: string, value: unknown) => {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`,
+    sql`
+      insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
   );
   await testSite.site.settings.reload();
 };

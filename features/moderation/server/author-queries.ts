@@ -19,7 +19,8 @@ export interface Written {
 export async function findWritten(db: Executor, { kind, id }: TextReference): Promise<Written> {
   const named = { kind: sql`${kind}::text`, id: sql`${id}::bigint` };
   const row = await db.row<Written>(sql`
-    select f.author_id as "authorId", case when char_length(t.excerpt) > ${QUOTED} then left(t.excerpt, ${QUOTED}) || '…' else coalesce(t.excerpt, '') end as excerpt,
+    select f.author_id as "authorId", case when char_length(t.excerpt) > ${QUOTED}
+      then left(t.excerpt, ${QUOTED}) || '…' else coalesce(t.excerpt, '') end as excerpt,
       case when t.id is not null then jsonb_build_object('kind', t.kind, 'id', t.id::text) end as thread
     from (${factsOf(named)}) f left join lateral (${threadOf(named)}) t on true`);
   return row ?? { authorId: null, excerpt: '', thread: null };

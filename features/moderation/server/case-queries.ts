@@ -45,12 +45,17 @@ export const WORD = 'word';
 const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) from member s where s.id = ${id})`;
 
 /** Columns of `moderation_case mc`. */
-export const caseColumns = sql`mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.found, mc.signal_count, mc.opened_at, mc.state, mc.claimed_by, mc.claimed_at,
-  ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by, ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
+export const caseColumns = sql`
+  mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.found, mc.signal_count, mc.opened_at, mc.state,
+    mc.claimed_by, mc.claimed_at,
+  ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by,
+    ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
   mc.undo_until, mc.settled_at, mc.reversed_at, mc.undo,
   mc.state = 'decided' and exists (
-    select from moderation_case n where n.target_kind = mc.target_kind and n.target_id = mc.target_id and n.state = 'open') as is_open_again,
-  (select o.decided_by from moderation_case o where mc.target_kind = ${APPEAL} and o.id = mc.target_id) as appealed_decider`;
+    select from moderation_case n where n.target_kind = mc.target_kind and n.target_id = mc.target_id
+      and n.state = 'open') as is_open_again,
+  (select o.decided_by from moderation_case o where mc.target_kind = ${APPEAL}
+    and o.id = mc.target_id) as appealed_decider`;
 
 /** A case with what names its target. */
 export interface ShownCase extends CaseRecord {
@@ -68,7 +73,8 @@ const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
 
 /** Those of a query for cases as `c`, in its order, with what names their targets. */
 const shown = (cases: Statement): Statement => sql`
-  select ${caseColumns}, a.account, coalesce(a.nickname, a.account) as nickname, coalesce(f.title, p.title) as title, f.status,
+  select ${caseColumns}, a.account, coalesce(a.nickname, a.account) as nickname, coalesce(f.title, p.title) as title,
+    f.status,
     left(coalesce(nullif(placed.excerpt, ''), x.text, ''), ${QUOTED}) as excerpt
   from (${cases}) mc left join member a on a.id = mc.author_id
   left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
@@ -101,7 +107,8 @@ export function openCases({ kind, source, sectionId, claim, before, memberId, li
   return shown(sql`
     with recursive lists as (
       (select sources from moderation_case where state = 'open' order by sources limit 1)
-      union all select (select n.sources from moderation_case n where n.state = 'open' and n.sources > l.sources order by n.sources limit 1)
+      union all select (select n.sources from moderation_case n where n.state = 'open' and n.sources > l.sources
+        order by n.sources limit 1)
         from lists l where l.sources is not null)
     select found.* from lists l cross join lateral (${page([...conditions, sql`mc.sources = l.sources`])}) found
     where ${source} = any(l.sources) order by found.id limit ${limit}`);
@@ -121,7 +128,8 @@ export function selectEarlier(
   { id, kind, of }: { id: string; kind: string; of: string },
 ): Promise<CaseRecord[]> {
   return db.rows<CaseRecord>(sql`
-    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${of} and mc.id < ${id} and mc.state = 'decided'
+    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${of}
+      and mc.id < ${id} and mc.state = 'decided'
     order by mc.id desc limit 10`);
 }
 
@@ -147,7 +155,8 @@ export interface HistoryRow {
 export function findHistory(db: Executor, memberId: string): Promise<HistoryRow | undefined> {
   return db.row<HistoryRow>(sql`
     select m.created_at as joined_at, m.is_owner, m.state = 'cancelled' as is_cancelled, s.*,
-      (select count(*)::int from moderation_case mc where mc.author_id = m.id and mc.decision in ('remove', 'suspend-and-remove') and mc.reversed_at is null) as removed
+      (select count(*)::int from moderation_case mc where mc.author_id = m.id
+        and mc.decision in ('remove', 'suspend-and-remove') and mc.reversed_at is null) as removed
     from member m cross join lateral (
       select count(*) filter (where kind = 'warn')::int as warned, count(*) filter (where kind = 'mute')::int as muted,
         count(*) filter (where kind = 'suspend')::int as suspended
@@ -160,7 +169,8 @@ export async function isToldLater(db: Executor, { kind, id, at }: TextReference 
   return (
     (await db.row(sql`
     select from moderation_case where target_kind = ${kind} and target_id = ${id}
-      and ((state = 'decided' and settled_at is null and decision = any(${[...decisions]}::text[])) or (state = 'open' and (undo ->> 'undoneAt')::timestamptz >= ${at}::timestamptz - interval '1 minute'))
+      and ((state = 'decided' and settled_at is null and decision = any(${[...decisions]}::text[]))
+        or (state = 'open' and (undo ->> 'undoneAt')::timestamptz >= ${at}::timestamptz - interval '1 minute'))
     limit 1`)) !== undefined
   );
 }
@@ -171,6 +181,7 @@ export function findSubject(
   id: string,
 ): Promise<{ author_id: string | null; sources: string[]; was: string | null; until: string | null } | undefined> {
   return db.row(sql`
-    select mc.author_id, mc.sources, mc.undo ->> 'status' as was, (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
+    select mc.author_id, mc.sources, mc.undo ->> 'status' as was,
+      (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
     from moderation_case mc where mc.id = ${id}`);
 }

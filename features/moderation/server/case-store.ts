@@ -8,7 +8,8 @@ import { type CaseRecord, caseColumns, STAFF } from './case-queries.ts';
 const sectionOf = (target: TextReference) => {
   const named = { kind: sql`${target.kind}::text`, id: sql`${target.id}::bigint` };
   return sql`(
-      select coalesce(f.section_id, p.section_id) from (${factsOf(named)}) f left join lateral (${threadOf(named)}) placed on true
+      select coalesce(f.section_id, p.section_id) from (${factsOf(named)}) f
+        left join lateral (${threadOf(named)}) placed on true
       left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on true limit 1)`;
 };
 
@@ -24,7 +25,8 @@ interface NewCase {
 export async function upsertCase(tx: Transaction, { target, sources, found, authorId, at }: NewCase): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into moderation_case as c (target_kind, target_id, author_id, section_id, sources, found, opened_at)
-    values (${target.kind}, ${target.id}, ${authorId}, ${sectionOf(target)}, ${[...sources]}::text[], ${[...found]}::text[], ${at})
+    values (${target.kind}, ${target.id}, ${authorId}, ${sectionOf(target)}, ${[...sources]}::text[],
+      ${[...found]}::text[], ${at})
     on conflict (target_kind, target_id) where state = 'open' do update set signal_count = c.signal_count + 1,
       sources = c.sources || array(select s from unnest(excluded.sources) s where s <> all(c.sources)),
       found = c.found || array(select w from unnest(excluded.found) w where w <> all(c.found))
@@ -48,12 +50,15 @@ export interface StaffAct {
 export async function insertDecided(tx: Transaction, act: StaffAct): Promise<string | undefined> {
   const { target, authorId, decision, reason, staffId, at, undo } = act;
   const row = await tx.row<{ id: string }>(sql`
-    insert into moderation_case (target_kind, target_id, author_id, section_id, sources, opened_at, state, decision, reason, decided_by, decided_at,
+    insert into moderation_case (target_kind, target_id, author_id, section_id, sources, opened_at, state, decision,
+      reason, decided_by, decided_at,
       undo_until, settled_at, undo)
-    select ${target.kind}, ${target.id}::bigint, ${authorId}::bigint, ${sectionOf(target)}, array[${STAFF}::text], ${at}, 'decided', ${decision}, ${reason},
+    select ${target.kind}, ${target.id}::bigint, ${authorId}::bigint, ${sectionOf(target)}, array[${STAFF}::text],
+      ${at}, 'decided', ${decision}, ${reason},
       ${staffId}::bigint, ${at}, ${at}, ${at}, ${JSON.stringify(undo)}::jsonb
     where not exists (
-      select from moderation_case where target_kind = ${target.kind} and target_id = ${target.id} and decided_by = ${staffId} and decided_at = ${at})
+      select from moderation_case where target_kind = ${target.kind} and target_id = ${target.id}
+        and decided_by = ${staffId} and decided_at = ${at})
     returning id`);
   return row?.id;
 }
@@ -61,7 +66,8 @@ export async function insertDecided(tx: Transaction, act: StaffAct): Promise<str
 /** Locks the open case of a target. */
 export function lockOpenCase(tx: Transaction, { kind, id }: TextReference): Promise<CaseRecord | undefined> {
   return tx.row<CaseRecord>(sql`
-    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${id} and mc.state = 'open' for update of mc`);
+    select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${id}
+      and mc.state = 'open' for update of mc`);
 }
 
 /** Locks the case; whoever decides it at the same time waits here. */
@@ -74,7 +80,9 @@ export async function setClaim(
   { id, memberId, at }: { id: string; memberId: string | null; at: string },
 ): Promise<void> {
   await tx.run(
-    sql`update moderation_case set claimed_by = ${memberId}, claimed_at = ${memberId === null ? null : at} where id = ${id}`,
+    sql`
+      update moderation_case set claimed_by = ${memberId}, claimed_at = ${memberId === null ? null : at}
+        where id = ${id}`,
   );
 }
 
@@ -91,14 +99,16 @@ export async function setDecided(
   },
 ): Promise<void> {
   await tx.run(sql`
-    update moderation_case set state = 'decided', decision = ${input.decision}, reason = ${input.reason}, decided_by = ${input.staffId}, decided_at = ${input.at},
+    update moderation_case set state = 'decided', decision = ${input.decision}, reason = ${input.reason},
+      decided_by = ${input.staffId}, decided_at = ${input.at},
       undo_until = ${input.undoUntil}, undo = ${JSON.stringify(input.undo)} where id = ${input.id}`);
 }
 
 /** Open again, as if it had not been decided. */
 export async function setOpenAgain(tx: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
   await tx.run(sql`
-    update moderation_case set state = 'open', decision = null, reason = '', decided_by = null, decided_at = null, undo_until = null, settled_at = null,
+    update moderation_case set state = 'open', decision = null, reason = '', decided_by = null, decided_at = null,
+      undo_until = null, settled_at = null,
       undo = ${JSON.stringify({ undoneAt: at })} where id = ${id}`);
 }
 
@@ -109,7 +119,8 @@ export async function setReversed(tx: Transaction, { id, at }: { id: string; at:
 /** Makes a decision final; 0 when it is not the one of that instant any more, or final already. */
 export function setSettled(tx: Transaction, input: { id: string; decidedAt: string; at: string }): Promise<number> {
   return tx.run(sql`
-    update moderation_case set settled_at = ${input.at} where id = ${input.id} and state = 'decided' and settled_at is null and decided_at = ${input.decidedAt}`);
+    update moderation_case set settled_at = ${input.at} where id = ${input.id} and state = 'decided'
+      and settled_at is null and decided_at = ${input.decidedAt}`);
 }
 
 export async function insertSanction(
@@ -126,7 +137,8 @@ export async function insertSanction(
 ): Promise<void> {
   await tx.run(sql`
     insert into moderation_sanction (member_id, kind, ends_at, reason, case_id, staff_id, created_at)
-    values (${input.memberId}, ${input.kind}, ${input.until}, ${input.reason}, ${input.caseId}, ${input.staffId}, ${input.at})`);
+    values (${input.memberId}, ${input.kind}, ${input.until}, ${input.reason}, ${input.caseId}, ${input.staffId},
+      ${input.at})`);
 }
 
 export async function liftSanctions(tx: Transaction, { caseId, at }: { caseId: string; at: string }): Promise<void> {
@@ -139,7 +151,8 @@ export async function liftSuspensions(
   { memberId, at }: { memberId: string; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    update moderation_sanction set lifted_at = ${at} where member_id = ${memberId} and kind = 'suspend' and lifted_at is null`);
+    update moderation_sanction set lifted_at = ${at} where member_id = ${memberId} and kind = 'suspend'
+      and lifted_at is null`);
 }
 
 /** The suspension of a member that stands and ends last, besides those of one case. */
@@ -149,7 +162,8 @@ export function findLastingSuspension(
 ): Promise<{ ends_at: string | null; reason: string } | undefined> {
   return tx.row(sql`
     select ends_at, reason from moderation_sanction
-    where member_id = ${memberId} and kind = 'suspend' and case_id <> ${besides} and lifted_at is null and (ends_at is null or ends_at > ${at})
+    where member_id = ${memberId} and kind = 'suspend' and case_id <> ${besides} and lifted_at is null
+      and (ends_at is null or ends_at > ${at})
     order by ends_at desc nulls first, id desc limit 1`);
 }
 
@@ -159,5 +173,6 @@ export async function insertAppeal(
   input: { caseId: string; memberId: string; text: string; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into moderation_appeal (case_id, member_id, text, created_at) values (${input.caseId}, ${input.memberId}, ${input.text}, ${input.at})`);
+    insert into moderation_appeal (case_id, member_id, text, created_at)
+      values (${input.caseId}, ${input.memberId}, ${input.text}, ${input.at})`);
 }

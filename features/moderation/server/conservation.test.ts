@@ -35,7 +35,9 @@ let topic: string;
 const rows = <Row>(statement: ReturnType<typeof sql>) => testSite.site.db.rows<Row>(statement);
 const set = async (key: string, value: unknown) => {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`,
+    sql`
+      insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
   );
   await testSite.site.settings.reload();
 };
@@ -72,7 +74,8 @@ interface Model {
 async function counted() {
   const { id } = memberOf(writer);
   const [row] = await rows<{ comments: number; of_member: number; mentions: number }>(sql`
-    select (select comment_count from topic where id = ${topic}) as comments, (select comment_count from member where id = ${id}) as of_member,
+    select (select comment_count from topic where id = ${topic}) as comments,
+      (select comment_count from member where id = ${id}) as of_member,
       (select count(*)::int from reminder where kind = 'mention') as mentions`);
   const statuses = await rows<{ id: string; status: string }>(
     sql`select id, status from comment where author_id = ${id} order by id`,
@@ -132,9 +135,12 @@ describe.each(seeds)('whatever is done to texts, by seed %i', (seed) => {
       },
       async appeal(id, { status }) {
         const [act] = await rows<{ id: string; changed: boolean }>(sql`
-          select c.id, coalesce(c.undo ->> 'isDone' = 'true' or c.undo ? 'status', false) as changed from moderation_case c
-          where c.target_kind = 'comment' and c.target_id = ${id} and c.decision in ('remove', 'refuse') and c.settled_at is not null
-            and c.reversed_at is null and not exists (select from moderation_appeal x where x.case_id = c.id) order by c.id desc limit 1`);
+          select c.id, coalesce(c.undo ->> 'isDone' = 'true' or c.undo ? 'status', false) as changed
+            from moderation_case c
+          where c.target_kind = 'comment' and c.target_id = ${id} and c.decision in ('remove', 'refuse')
+            and c.settled_at is not null
+            and c.reversed_at is null and not exists (select from moderation_appeal x where x.case_id = c.id)
+              order by c.id desc limit 1`);
         if (!act) return;
         await appealCase(writer, { id: act.id, text: '不对' });
         const [found] = await rows<{ id: string }>(

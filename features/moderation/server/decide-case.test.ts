@@ -292,7 +292,9 @@ describe('an appeal', () => {
     const own = await ownCaseOf(owner);
     await decideCase(owner, { id: own, decision: 'dismiss', ...plain });
     const marks = await rows(
-      sql`select after ->> 'isAlone' as alone from audit where target_kind = 'case' and target_id in (${id}, ${appealId}, ${own}) order by id`,
+      sql`
+        select after ->> 'isAlone' as alone from audit where target_kind = 'case'
+          and target_id in (${id}, ${appealId}, ${own}) order by id`,
     );
     expect(marks).toEqual([{ alone: null }, { alone: 'true' }, { alone: 'true' }]);
     await minutePasses();

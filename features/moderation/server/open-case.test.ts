@@ -15,7 +15,9 @@ const open = (kind: string, id: string, source = 'report') =>
   testSite.site.db.transaction((tx) => openCase(tx, testSite.site, { target: { kind, id }, source, authorId, at }));
 const row = (id: string) =>
   testSite.site.db.row<Record<string, unknown>>(
-    sql`select target_kind, target_id::text, author_id::text, section_id::text, sources, signal_count, state, opened_at from moderation_case where id = ${id}`,
+    sql`
+      select target_kind, target_id::text, author_id::text, section_id::text, sources, signal_count, state, opened_at
+        from moderation_case where id = ${id}`,
   );
 beforeAll(async () => {
   testSite = await createTestSite();
@@ -49,7 +51,8 @@ describe('a case', () => {
   it('is opened anew after it was decided', async () => {
     const id = await open('comment', '4711');
     await testSite.site.db.run(sql`
-      update moderation_case set state = 'decided', decision = 'dismiss', decided_by = ${authorId}, decided_at = now(), undo_until = now() where id = ${id}`);
+      update moderation_case set state = 'decided', decision = 'dismiss', decided_by = ${authorId}, decided_at = now(),
+        undo_until = now() where id = ${id}`);
     const again = await open('comment', '4711');
     expect(again).not.toBe(id);
     expect(await row(again)).toMatchObject({ state: 'open', signal_count: 1 });

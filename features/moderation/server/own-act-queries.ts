@@ -23,11 +23,14 @@ export interface OwnActRow {
 const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
 
 const acts = (narrowed: Statement): Statement => sql`
-  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_by, mc.decided_at, mc.reversed_at, coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
+  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_by, mc.decided_at, mc.reversed_at,
+    coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
     (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
     x.text as appeal_text, x.created_at as appealed_at,
-    (select o.state from moderation_case o where o.target_kind = ${APPEAL} and o.target_id = mc.id order by o.id desc limit 1) as appeal_state
-  from (select * from moderation_case m where m.settled_at is not null and m.decision = any(${[...adverseDecisions]}::text[]) and ${narrowed}) mc
+    (select o.state from moderation_case o where o.target_kind = ${APPEAL} and o.target_id = mc.id order by o.id desc
+      limit 1) as appeal_state
+  from (select * from moderation_case m where m.settled_at is not null
+    and m.decision = any(${[...adverseDecisions]}::text[]) and ${narrowed}) mc
   left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
   left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on f.title is null
   left join moderation_appeal x on x.case_id = mc.id`;
@@ -52,7 +55,8 @@ export function selectOwnActsAfter(
 
 /** The latest suspension of a member that is final and has not been reversed. */
 export function findSuspensionAct(db: Executor, memberId: string): Promise<OwnActRow | undefined> {
-  const suspensions = sql`m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
+  const suspensions = sql`
+    m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
   return db.row<OwnActRow>(sql`${acts(suspensions)} order by mc.id desc limit 1`);
 }
 

@@ -14,10 +14,13 @@ export const selectForStaff = (
   { status, limit, offset }: { status: string; limit: number; offset: number },
 ): Promise<StaffRow[]> =>
   db.rows<StaffRow>(sql`
-    select s.id, s.category_id, s.url, s.name, s.description, s.logo_path, s.status, s.suggested_by, s.visit_count::int, s.failure_count,
+    select s.id, s.category_id, s.url, s.name, s.description, s.logo_path, s.status, s.suggested_by, s.visit_count::int,
+      s.failure_count,
       s.created_at, s.reason, c.name_zh, c.name_en,
-      case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as by
-    from navigation_site s join navigation_category c on c.id = s.category_id left join member m on m.id = s.suggested_by
+      case when m.id is null then null else json_build_object('account', m.account, 'nickname',
+        coalesce(m.nickname, m.account)) end as by
+    from navigation_site s join navigation_category c on c.id = s.category_id
+      left join member m on m.id = s.suggested_by
     where s.status = ${status} order by s.id desc limit ${limit}::int offset ${offset}::int`);
 
 /** Counted up to `most`. */

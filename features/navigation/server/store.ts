@@ -30,7 +30,8 @@ export const selectCategories = (db: Executor): Promise<CategoryRow[]> =>
 
 export const selectCounted = (db: Executor): Promise<(CategoryRow & { site_count: number })[]> =>
   db.rows<CategoryRow & { site_count: number }>(sql`
-    select c.id, c.name_zh, c.name_en, (select count(*)::int from navigation_site s where s.category_id = c.id) as site_count
+    select c.id, c.name_zh, c.name_en, (select count(*)::int from navigation_site s
+      where s.category_id = c.id) as site_count
     from navigation_category c order by c.position, c.id`);
 
 /** One change of the categories at a time. */
@@ -41,7 +42,8 @@ export async function lockCategories(tx: Transaction): Promise<void> {
 export async function insertCategory(tx: Transaction, row: Omit<CategoryRow, 'id'>): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
     insert into navigation_category (name_zh, name_en, position)
-    values (${row.name_zh}, ${row.name_en}, (select coalesce(max(position), -1) + 1 from navigation_category)) returning id`);
+    values (${row.name_zh}, ${row.name_en}, (select coalesce(max(position), -1) + 1 from navigation_category))
+      returning id`);
   if (!made) throw new Error('no row was inserted');
   return made.id;
 }
@@ -63,7 +65,8 @@ export async function deleteCategory(tx: Transaction, id: string): Promise<void>
 /** The most visited of each category first. */
 export const selectListed = (db: Executor, limit: number): Promise<SiteRow[]> =>
   db.rows<SiteRow>(sql`
-    select ${columns} from navigation_site s where s.status = 'listed' order by s.category_id, s.visit_count desc, s.id limit ${limit}::int`);
+    select ${columns} from navigation_site s where s.status = 'listed' order by s.category_id, s.visit_count desc, s.id
+      limit ${limit}::int`);
 
 export const findSite = (db: Executor, id: string): Promise<SiteRow | undefined> =>
   db.row<SiteRow>(sql`select ${columns} from navigation_site s where s.id = ${id}`);
@@ -94,7 +97,8 @@ export async function insertSite(
 ): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
     insert into navigation_site (category_id, url, name, description, status, suggested_by, created_at)
-    values (${site.categoryId}, ${site.url}, ${site.name}, ${site.description}, ${site.status}, ${site.suggestedBy}, ${site.at})
+    values (${site.categoryId}, ${site.url}, ${site.name}, ${site.description}, ${site.status}, ${site.suggestedBy},
+      ${site.at})
     returning id`);
   if (!made) throw new Error('no row was inserted');
   return made.id;
@@ -104,7 +108,8 @@ export async function insertSite(
 export async function updateSite(tx: Transaction, { id, ...site }: NewSite & { id: string }): Promise<void> {
   await tx.run(sql`
     update navigation_site set category_id = ${site.categoryId}, name = ${site.name}, description = ${site.description},
-      checked_at = case when url = ${site.url} then checked_at end, failure_count = case when url = ${site.url} then failure_count else 0 end,
+      checked_at = case when url = ${site.url} then checked_at end, failure_count = case when url = ${site.url}
+        then failure_count else 0 end,
       url = ${site.url} where id = ${id}`);
 }
 
@@ -143,6 +148,7 @@ export async function writeLook(
     update navigation_site s set failure_count = case when ${isThere} then 0 else least(old.failure_count + 1, 100) end,
       logo_path = coalesce(${logo}::text, old.logo_path)
     from (select id, failure_count, logo_path from navigation_site where id = ${id} for update) old where s.id = old.id
-    returning old.logo_path <> s.logo_path or (old.failure_count >= ${deadFrom}::int) <> (s.failure_count >= ${deadFrom}::int) as changed`);
+    returning old.logo_path <> s.logo_path or (old.failure_count >= ${deadFrom}::int) <> (s.failure_count >=
+      ${deadFrom}::int) as changed`);
   return row?.changed ?? false;
 }

@@ -18,7 +18,8 @@ export function selectStream(
   const behind = stream.before === undefined ? fixed('true') : sql`f.id < ${stream.before}`;
   const chosen = fixed(stream.isImportant ? 'f.is_important' : 'true');
   return db.rows<NewsFlash>(
-    sql`select ${columns} from news_flash f where ${behind} and ${chosen} order by f.id desc limit ${stream.limit}::int`,
+    sql`
+      select ${columns} from news_flash f where ${behind} and ${chosen} order by f.id desc limit ${stream.limit}::int`,
   );
 }
 
@@ -34,8 +35,10 @@ export const lockFlash = (tx: Transaction, id: string): Promise<NewsFlash | unde
 
 export function selectForStaff(db: Executor, page: { limit: number; offset: number }): Promise<StaffNewsFlash[]> {
   return db.rows<StaffNewsFlash>(sql`
-    select ${columns}, case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as by
-    from news_flash f left join member m on m.id = f.created_by order by f.id desc limit ${page.limit}::int offset ${page.offset}::int`);
+    select ${columns}, case when m.id is null then null else json_build_object('account', m.account, 'nickname',
+      coalesce(m.nickname, m.account)) end as by
+    from news_flash f left join member m on m.id = f.created_by order by f.id desc limit ${page.limit}::int
+      offset ${page.offset}::int`);
 }
 
 /** How many there are, counted up to `limit`. */
@@ -52,7 +55,8 @@ export async function insertFlash(
 ): Promise<NewsFlash> {
   const row = await tx.row<NewsFlash>(sql`
     insert into news_flash as f (text, source_name, source_url, is_important, created_by, created_at)
-    values (${flash.text}, ${flash.sourceName}, ${flash.sourceUrl}, ${flash.isImportant}, ${flash.createdBy}, ${flash.createdAt})
+    values (${flash.text}, ${flash.sourceName}, ${flash.sourceUrl}, ${flash.isImportant}, ${flash.createdBy},
+      ${flash.createdAt})
     returning ${columns}`);
   if (!row) throw new Error('the news flash was not written');
   return row;
@@ -64,7 +68,8 @@ export async function updateFlash(
 ): Promise<NewsFlash> {
   const row = await tx.row<NewsFlash>(sql`
     update news_flash f set text = ${flash.text}, source_name = ${flash.sourceName}, source_url = ${flash.sourceUrl},
-      is_important = ${flash.isImportant}, edited_at = ${flash.editedAt} where f.id = ${flash.id} returning ${columns}`);
+      is_important = ${flash.isImportant}, edited_at = ${flash.editedAt} where f.id = ${flash.id}
+        returning ${columns}`);
   if (!row) throw new Error('the news flash was not written');
   return row;
 }

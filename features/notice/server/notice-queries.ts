@@ -9,11 +9,13 @@ const ofMember = (memberId: string): Statement => sql`
   select n.*, r.read_at from (
     (select n.* from notice n join member m on m.id = ${memberId}
       where n.recalled_at is null and n.audience <> 'members' and n.sends_at <= now() and n.sends_at >= m.created_at
-        and (n.audience = 'all' or exists (select from member_role mr where mr.member_id = m.id and mr.role_id = n.role_id and (mr.ends_at is null or mr.ends_at > now())))
+        and (n.audience = 'all' or exists (select from member_role mr where mr.member_id = m.id
+          and mr.role_id = n.role_id and (mr.ends_at is null or mr.ends_at > now())))
       order by n.sends_at desc, n.id desc limit ${MOST})
     union all
     (select n.* from notice_recipient p join notice n on n.id = p.notice_id
-      where p.member_id = ${memberId} and n.recalled_at is null and n.audience = 'members' and n.sends_at <= now() order by n.sends_at desc, n.id desc limit ${MOST})
+      where p.member_id = ${memberId} and n.recalled_at is null and n.audience = 'members' and n.sends_at <= now()
+        order by n.sends_at desc, n.id desc limit ${MOST})
   ) n left join notice_read r on r.notice_id = n.id and r.member_id = ${memberId} where r.deleted_at is null`;
 
 /** How many a member has not read, as an expression. */
@@ -88,10 +90,12 @@ export interface StaffNoticeRecord {
 /** A page of all notices, the newest first. */
 export function selectForStaff(db: Executor, page: { limit: number; offset: number }): Promise<StaffNoticeRecord[]> {
   return db.rows<StaffNoticeRecord>(sql`
-    select n.id, n.title, n.title_en, n.source, n.audience, r.name_zh as role_zh, r.name_en as role_en, n.sends_at, n.sends_at <= now() as is_sent, n.recalled_at,
+    select n.id, n.title, n.title_en, n.source, n.audience, r.name_zh as role_zh, r.name_en as role_en, n.sends_at,
+      n.sends_at <= now() as is_sent, n.recalled_at,
       n.recipient_count, n.read_count, m.account, coalesce(m.nickname, m.account) as nickname, n.created_at
     from (select * from notice order by id desc limit ${page.limit} offset ${page.offset}) n
-    left join role r on r.id = n.role_id left join member m on m.id = n.author_id and m.state <> 'cancelled' order by n.id desc`);
+    left join role r on r.id = n.role_id left join member m on m.id = n.author_id and m.state <> 'cancelled'
+      order by n.id desc`);
 }
 
 /** How many there are, counted up to a limit. */
@@ -112,13 +116,15 @@ export interface NamedRecord {
 export function selectByNames(db: Executor, skeletons: readonly string[]): Promise<NamedRecord[]> {
   return db.rows<NamedRecord>(sql`
     select id, account, nickname from member
-    where (account_skeleton = any(${[...skeletons]}::text[]) or nickname_skeleton = any(${[...skeletons]}::text[])) and state <> 'cancelled'`);
+    where (account_skeleton = any(${[...skeletons]}::text[]) or nickname_skeleton = any(${[...skeletons]}::text[]))
+      and state <> 'cancelled'`);
 }
 
 /** Whom a notice is for that has not been recalled; null: all, or a role. */
 export function selectAim(db: Executor, id: string): Promise<{ member_ids: string[] | null } | undefined> {
   return db.row<{ member_ids: string[] | null }>(sql`
-    select case when audience = 'members' then array(select p.member_id::text from notice_recipient p where p.notice_id = n.id) end as member_ids
+    select case when audience = 'members' then array(select p.member_id::text from notice_recipient p
+      where p.notice_id = n.id) end as member_ids
     from notice n where id = ${id} and recalled_at is null`);
 }
 
@@ -127,7 +133,9 @@ export async function countRecipients(db: Executor, roleId: string | null): Prom
   const row = await db.row<{ count: number }>(
     roleId === null
       ? sql`select count(*)::int as count from member where state <> 'cancelled'`
-      : sql`select count(*)::int as count from member_role where role_id = ${roleId} and (ends_at is null or ends_at > now())`,
+      : sql`
+        select count(*)::int as count from member_role where role_id = ${roleId}
+          and (ends_at is null or ends_at > now())`,
   );
   return row?.count ?? 0;
 }

@@ -156,7 +156,8 @@ describe('a notice', () => {
   it('finds those it is for by account or nickname, which may have spaces', async () => {
     const named = await person('named_reader');
     await testSite.site.db.run(
-      sql`update member set nickname = '茶 友', nickname_skeleton = ${skeletonOf('茶 友')} where id = ${memberOf(named).id}`,
+      sql`
+        update member set nickname = '茶 友', nickname_skeleton = ${skeletonOf('茶 友')} where id = ${memberOf(named).id}`,
     );
     await send({ title: '具名', audience: 'members', accounts: '茶 友，reader_one keeper' });
     for (const context of [named, one, staff]) expect((await titles(context))[0]).toBe('具名');
@@ -166,7 +167,8 @@ describe('a notice', () => {
     });
     const many = Array.from({ length: 201 }, (_, index) => `crowd_${index}`);
     await testSite.site.db.run(sql`
-      insert into member (account, account_skeleton) select * from unnest(${many}::text[], ${many.map(skeletonOf)}::text[])`);
+      insert into member (account, account_skeleton) select *
+        from unnest(${many}::text[], ${many.map(skeletonOf)}::text[])`);
     expect(await fieldsOf(send({ audience: 'members', accounts: many.join(' ') }))).toEqual({
       accounts: 'notice.tooMany',
     });

@@ -16,8 +16,11 @@ export interface NewRow {
 
 export async function insertNotice(tx: Transaction, row: NewRow): Promise<string> {
   const inserted = await tx.row<{ id: string }>(sql`
-    insert into notice (author_id, title, source, html, title_en, source_en, html_en, audience, role_id, sends_at, recipient_count, created_at)
-    values (${row.authorId}, ${row.title}, ${row.source}, ${row.html}, ${row.english?.title ?? null}, ${row.english?.source ?? null}, ${row.english?.html ?? null}, ${row.audience}, ${row.roleId}, ${row.sendsAt}, ${row.recipientCount}, ${row.at}) returning id`);
+    insert into notice (author_id, title, source, html, title_en, source_en, html_en, audience, role_id, sends_at,
+      recipient_count, created_at)
+    values (${row.authorId}, ${row.title}, ${row.source}, ${row.html}, ${row.english?.title ?? null},
+      ${row.english?.source ?? null}, ${row.english?.html ?? null}, ${row.audience}, ${row.roleId}, ${row.sendsAt},
+      ${row.recipientCount}, ${row.at}) returning id`);
   if (!inserted) throw new Error('no notice was inserted');
   return inserted.id;
 }
@@ -27,7 +30,9 @@ export async function insertRecipients(
   { id, memberIds }: { id: string; memberIds: readonly string[] },
 ): Promise<void> {
   await tx.run(
-    sql`insert into notice_recipient (notice_id, member_id) select ${id}, one from unnest(${[...memberIds]}::bigint[]) one`,
+    sql`
+      insert into notice_recipient (notice_id, member_id) select ${id}, one
+        from unnest(${[...memberIds]}::bigint[]) one`,
   );
 }
 

@@ -41,7 +41,8 @@ export function selectOutgoingMessages(
   params: { filter: OutboxFilter; limit: number; offset: number },
 ): Promise<OutgoingMessageRecord[]> {
   return db.rows<OutgoingMessageRecord>(sql`
-    select ${columns} from delivery where ${conditionOf(params.filter)} order by id desc limit ${params.limit}::int offset ${params.offset}::int`);
+    select ${columns} from delivery where ${conditionOf(params.filter)} order by id desc limit ${params.limit}::int
+      offset ${params.offset}::int`);
 }
 
 /** Number of matching messages, counted up to a limit. */
@@ -50,7 +51,8 @@ export async function countOutgoingMessages(
   params: { filter: OutboxFilter; limit: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from delivery where ${conditionOf(params.filter)} limit ${params.limit}::int) found`);
+    select count(*)::int as count from (select from delivery where ${conditionOf(params.filter)}
+      limit ${params.limit}::int) found`);
   return row?.count ?? 0;
 }
 

@@ -23,7 +23,9 @@ export function selectProvider(db: Executor, channel: OutgoingMessageChannel): P
 /** Selects the provider and locks its row. */
 export function lockProvider(tx: Transaction, channel: OutgoingMessageChannel): Promise<ProviderRecord | undefined> {
   return tx.row<ProviderRecord>(
-    sql`select channel, is_on, details, sealed_secret, updated_at from delivery_provider where channel = ${channel} for update`,
+    sql`
+      select channel, is_on, details, sealed_secret, updated_at from delivery_provider where channel = ${channel}
+        for update`,
   );
 }
 
@@ -32,6 +34,8 @@ export async function upsertProvider(
   input: { channel: OutgoingMessageChannel; isOn: boolean; details: object; sealedSecret: Buffer | null; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into delivery_provider (channel, is_on, details, sealed_secret, updated_at) values (${input.channel}, ${input.isOn}, ${JSON.stringify(input.details)}, ${input.sealedSecret}, ${input.at})
-    on conflict (channel) do update set is_on = excluded.is_on, details = excluded.details, sealed_secret = excluded.sealed_secret, updated_at = excluded.updated_at`);
+    insert into delivery_provider (channel, is_on, details, sealed_secret, updated_at)
+      values (${input.channel}, ${input.isOn}, ${JSON.stringify(input.details)}, ${input.sealedSecret}, ${input.at})
+    on conflict (channel) do update set is_on = excluded.is_on, details = excluded.details,
+      sealed_secret = excluded.sealed_secret, updated_at = excluded.updated_at`);
 }

@@ -17,8 +17,10 @@ export interface NewOutgoingMessage {
 export async function insertOutgoingMessage(tx: Transaction, input: NewOutgoingMessage): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into delivery (channel, template, recipient, language, sealed_words, ends_at, state)
-    values (${input.channel}, ${input.template}, ${input.recipient}, ${input.language}, ${input.sealedValues}, ${input.endsAt}, case when ${input.isWithheld} then 'withheld'
-      when exists (select from delivery_provider where channel = ${input.channel} and is_on) then 'waiting' else 'kept' end)
+    values (${input.channel}, ${input.template}, ${input.recipient}, ${input.language}, ${input.sealedValues},
+      ${input.endsAt}, case when ${input.isWithheld} then 'withheld'
+      when exists (select from delivery_provider where channel = ${input.channel} and is_on) then 'waiting'
+        else 'kept' end)
     returning id`);
   if (!row) throw new Error('the message was not written');
   return row.id;
@@ -42,8 +44,11 @@ export function claimDue(
 ): Promise<DueOutgoingMessage[]> {
   return db.rows<DueOutgoingMessage>(sql`
     with claimed as (
-      update delivery set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
-      where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now} and (state = 'waiting' or template <> all(${[...once]}::text[])) order by due_at, id limit ${limit}::int for update skip locked)
+      update delivery set state = 'sending', attempts = attempts + 1,
+        due_at = ${now}::timestamptz + interval '2 minutes'
+      where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now}
+        and (state = 'waiting' or template <> all(${[...once]}::text[])) order by due_at, id limit ${limit}::int
+        for update skip locked)
       returning id, channel, template, recipient, language, sealed_words, attempts, ends_at)
     select * from claimed order by id`);
 }
@@ -80,7 +85,8 @@ export async function markSent(
   input: { id: string; carrierId: string; at: string; isErased: boolean },
 ): Promise<void> {
   await db.run(sql`
-    update delivery set state = 'sent', sent_at = ${input.at}, carrier_id = ${input.carrierId.slice(0, 200)}, fault = null,
+    update delivery set state = 'sent', sent_at = ${input.at}, carrier_id = ${input.carrierId.slice(0, 200)},
+      fault = null,
       sealed_words = case when ${input.isErased} then null else sealed_words end
     where id = ${input.id} and state = 'sending'`);
 }
@@ -91,7 +97,9 @@ export async function markUnsent(
   input: { id: string; state: 'waiting' | 'failed' | 'kept'; fault: string; dueAt: string },
 ): Promise<void> {
   await db.run(
-    sql`update delivery set state = ${input.state}, fault = ${input.fault.slice(0, 500)}, due_at = ${input.dueAt} where id = ${input.id} and state = 'sending'`,
+    sql`
+      update delivery set state = ${input.state}, fault = ${input.fault.slice(0, 500)}, due_at = ${input.dueAt}
+        where id = ${input.id} and state = 'sending'`,
   );
 }
 
@@ -108,7 +116,8 @@ export function lockOutgoingMessage(
   { id, now }: { id: string; now: string },
 ): Promise<LockedOutgoingMessage | undefined> {
   return tx.row<LockedOutgoingMessage>(sql`
-    select id, state, channel, sealed_words is not null as "hasWords", coalesce(ends_at <= ${now}, false) as "isOver" from delivery where id = ${id} for update`);
+    select id, state, channel, sealed_words is not null as "hasWords", coalesce(ends_at <= ${now}, false) as "isOver"
+      from delivery where id = ${id} for update`);
 }
 
 /** Queues a message again with all its attempts. */
@@ -132,5 +141,6 @@ export async function eraseOver(
 ): Promise<number> {
   return db.run(sql`
     update delivery set sealed_words = null
-    where sealed_words is not null and template = any(${[...secrets]}::text[]) and ends_at < ${now}::timestamptz - interval '1 day' and state not in ('waiting', 'sending')`);
+    where sealed_words is not null and template = any(${[...secrets]}::text[])
+      and ends_at < ${now}::timestamptz - interval '1 day' and state not in ('waiting', 'sending')`);
 }

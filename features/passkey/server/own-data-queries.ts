@@ -7,5 +7,6 @@ export function selectOwnPasskeys(
   params: { memberId: string; after: string | null },
 ): Promise<{ id: string; name: string; created_at: string; last_used_at: string | null }[]> {
   return db.rows(sql`
-    select id, name, created_at, last_used_at from passkey where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);
+    select id, name, created_at, last_used_at from passkey where member_id = ${params.memberId}
+      and id > ${params.after ?? '0'} order by id limit 200`);
 }

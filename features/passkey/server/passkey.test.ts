@@ -91,7 +91,8 @@ describe('adding a key', () => {
   it('ends at twenty', async () => {
     const { memberId, caller } = await keyFixture();
     await testSite.site.db.run(sql`
-      insert into passkey (member_id, credential_id, public_key, name) select ${memberId}, sha256(n::text::bytea), 'x', 'one of many' from generate_series(1, 19) n`);
+      insert into passkey (member_id, credential_id, public_key, name)
+        select ${memberId}, sha256(n::text::bytea), 'x', 'one of many' from generate_series(1, 19) n`);
     expect((await begin(caller)).body.code).toBe('passkey.tooMany');
   });
 });
@@ -274,7 +275,9 @@ describe('[P1] a key in the place of the password', () => {
     await show(caller, device);
     expect((await begin(caller, { ownPassword: 'something else' })).body.fields.ownPassword).toBe('密码不正确');
     await testSite.site.db.run(
-      sql`update second_factor_mark set ends_at = now() - interval '1 second' where session_id in (select id from session where member_id = ${memberId})`,
+      sql`
+        update second_factor_mark set ends_at = now() - interval '1 second'
+          where session_id in (select id from session where member_id = ${memberId})`,
     );
     expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
   });

@@ -14,7 +14,9 @@ export interface PasskeyRecord {
   last_used_at: string | null;
 }
 
-const columns = sql`id, member_id, credential_id, public_key, counter::float8 as counter, transports, is_synced, name, created_at, last_used_at`;
+const columns = sql`
+  id, member_id, credential_id, public_key, counter::float8 as counter, transports, is_synced, name, created_at,
+    last_used_at`;
 
 /** A member's keys, oldest first. */
 export function selectPasskeys(db: Executor, memberId: string): Promise<PasskeyRecord[]> {
@@ -40,7 +42,8 @@ export interface NewRow {
 export async function insertPasskey(tx: Executor, row: NewRow): Promise<boolean> {
   const written = await tx.run(sql`
     insert into passkey (member_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
-    values (${row.memberId}, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${[...row.transports]}::text[], ${row.isSynced}, ${row.name}, ${row.at})
+    values (${row.memberId}, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${[...row.transports]}::text[],
+      ${row.isSynced}, ${row.name}, ${row.at})
     on conflict do nothing`);
   return written > 0;
 }
@@ -72,7 +75,9 @@ export async function insertChallenge(
   input: { hash: Buffer; purpose: Purpose; memberId: string | null; endsAt: string },
 ): Promise<void> {
   await db.run(
-    sql`insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at) values (${input.hash}, ${input.purpose}, ${input.memberId}, ${input.endsAt})`,
+    sql`
+      insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at)
+        values (${input.hash}, ${input.purpose}, ${input.memberId}, ${input.endsAt})`,
   );
 }
 
@@ -82,7 +87,8 @@ export async function takeChallenge(
   input: { hash: Buffer; purpose: Purpose; memberId: string | null; now: string },
 ): Promise<boolean> {
   const taken = await db.run(sql`
-    delete from passkey_challenge where challenge_hash = ${input.hash} and purpose = ${input.purpose} and member_id is not distinct from ${input.memberId} and ends_at > ${input.now}`);
+    delete from passkey_challenge where challenge_hash = ${input.hash} and purpose = ${input.purpose}
+      and member_id is not distinct from ${input.memberId} and ends_at > ${input.now}`);
   return taken > 0;
 }
 

@@ -31,7 +31,9 @@ beforeAll(async () => {
   await providerFixture(testSite.site, { kind: 'sandbox' });
   paid = await orderFixture(testSite.site, { memberId: member, fen: 1000 });
   await testSite.site.db.run(
-    sql`insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${paid}, 'SB1', 1000, 'paid', now())`,
+    sql`
+      insert into payment_sandbox_trade (order_number, trade_number, fen, status, at)
+        values (${paid}, 'SB1', 1000, 'paid', now())`,
   );
   await takeAnswer(testSite.site, 'sandbox', { orderNumber: paid, tradeNumber: 'SB1', fen: 1000, currency: 'CNY' });
   const odd = await orderFixture(testSite.site, { memberId: member, fen: 500 });
@@ -69,7 +71,12 @@ async function broken(by: string, mend: string) {
   }
 }
 const transactionOf = async (key: string) =>
-  `transaction ${(await testSite.site.db.row<{ id: string }>(sql`select id from ledger_transaction where key = ${key}`))?.id}`;
+  `transaction ${
+    (
+      await testSite.site.db.row<{ id: string }>(sql`
+    select id from ledger_transaction where key = ${key}`)
+    )?.id
+  }`;
 const orderId = async () =>
   (await testSite.site.db.row<{ id: string }>(sql`select id from payment_order where number = ${paid}`))?.id;
 let strays = 0;

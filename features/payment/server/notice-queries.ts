@@ -19,10 +19,13 @@ export interface ReviewedNotice extends NoticeRecord {
   target: NoticeTarget | null;
 }
 
-const columns = sql`${noticeColumns}, (select coalesce(m.nickname, m.account) from member m where m.id = n.proposed_by) as proposer,
+const columns = sql`
+  ${noticeColumns}, (select coalesce(m.nickname, m.account) from member m where m.id = n.proposed_by) as proposer,
   (select coalesce(m.nickname, m.account) from member m where m.id = n.decided_by) as decider,
-  (select jsonb_build_object('number', o.number, 'memberId', o.member_id::text, 'account', m.account, 'nickname', m.nickname, 'isGone', m.state = 'cancelled')
-    from payment_order o join member m on m.id = o.member_id where o.id = coalesce(n.credited_order_id, n.proposed_order_id)) as target`;
+  (select jsonb_build_object('number', o.number, 'memberId', o.member_id::text, 'account', m.account, 'nickname',
+    m.nickname, 'isGone', m.state = 'cancelled')
+    from payment_order o join member m on m.id = o.member_id where o.id = coalesce(n.credited_order_id,
+      n.proposed_order_id)) as target`;
 
 /** Notices awaiting review, decided ones, or all. */
 export type NoticeChoice = 'open' | 'decided' | 'all';
@@ -39,7 +42,9 @@ export function selectNotices(
   page: { limit: number; offset: number },
 ): Promise<ReviewedNotice[]> {
   return db.rows<ReviewedNotice>(
-    sql`select ${columns} from payment_notice n where ${conditions[choice]} order by n.id desc limit ${page.limit} offset ${page.offset}`,
+    sql`
+      select ${columns} from payment_notice n where ${conditions[choice]} order by n.id desc limit ${page.limit}
+        offset ${page.offset}`,
   );
 }
 
@@ -61,7 +66,9 @@ export async function selectUnkept(db: Executor): Promise<{ kind: PaymentKind; c
 /** Notices of an order, or credited to it by hand, newest first. */
 export function selectNoticesOf(db: Executor, order: { id: string; number: string }): Promise<ReviewedNotice[]> {
   return db.rows<ReviewedNotice>(
-    sql`select ${columns} from payment_notice n where n.order_number = ${order.number} or n.credited_order_id = ${order.id} order by n.id desc limit 100`,
+    sql`
+      select ${columns} from payment_notice n where n.order_number = ${order.number}
+        or n.credited_order_id = ${order.id} order by n.id desc limit 100`,
   );
 }
 

@@ -25,7 +25,9 @@ export interface NoticeRecord {
   refunded_fen: string;
 }
 
-export const noticeColumns = sql`n.id, n.provider, n.source, n.verdict, n.order_number, n.trade_number, n.fen, n.currency, n.digest, n.seen_count, n.first_at, n.last_at,
+export const noticeColumns = sql`
+  n.id, n.provider, n.source, n.verdict, n.order_number, n.trade_number, n.fen, n.currency, n.digest, n.seen_count,
+    n.first_at, n.last_at,
   n.review, n.proposed_by, n.proposed_order_id, n.decided_by, n.decided_at, n.reason, n.credited_fen, n.refunded_fen`;
 
 export interface NewNotice {
@@ -49,14 +51,20 @@ export interface NewNotice {
  */
 export async function upsertNotice(tx: Executor, input: NewNotice): Promise<ReviewState> {
   const row = await tx.row<{ review: ReviewState }>(sql`
-    insert into payment_notice as n (provider, digest, source, verdict, order_number, trade_number, fen, currency, provider_at, review, first_at, last_at)
-    values (${input.kind}, ${input.digest}, ${input.source}, ${input.verdict}, ${input.orderNumber}, ${input.tradeNumber}, ${input.fen}, ${input.currency}, ${input.providerAt}, ${input.review}, ${input.at}, ${input.at})
-    on conflict (provider, digest) do update set seen_count = n.seen_count + 1, last_at = greatest(n.last_at, excluded.last_at),
+    insert into payment_notice as n (provider, digest, source, verdict, order_number, trade_number, fen, currency,
+      provider_at, review, first_at, last_at)
+    values (${input.kind}, ${input.digest}, ${input.source}, ${input.verdict}, ${input.orderNumber},
+      ${input.tradeNumber}, ${input.fen}, ${input.currency}, ${input.providerAt}, ${input.review}, ${input.at},
+      ${input.at})
+    on conflict (provider, digest) do update set seen_count = n.seen_count + 1,
+      last_at = greatest(n.last_at, excluded.last_at),
       provider_at = coalesce(n.provider_at, excluded.provider_at),
       verdict = case when n.verdict in ('settled', 'late') or excluded.verdict = 'stale' then n.verdict
-        when n.review in ('credited', 'returning', 'returned', 'dismissed') and excluded.verdict not in ('settled', 'late') then n.verdict
+        when n.review in ('credited', 'returning', 'returned', 'dismissed')
+          and excluded.verdict not in ('settled', 'late') then n.verdict
         else excluded.verdict end,
-      review = case when n.review in ('proposed', 'credited', 'returning', 'returned', 'dismissed', 'resolved') or excluded.verdict = 'stale' then n.review
+      review = case when n.review in ('proposed', 'credited', 'returning', 'returned', 'dismissed', 'resolved')
+        or excluded.verdict = 'stale' then n.review
         when n.verdict in ('settled', 'late') then 'none' else excluded.review end
     returning n.review`);
   if (!row) throw new Error('the notice was not written');
@@ -66,7 +74,8 @@ export async function upsertNotice(tx: Executor, input: NewNotice): Promise<Revi
 /** Number of open notices with a wrong signature, counted up to a limit. */
 export async function countUnbelieved(tx: Executor, input: { kind: PaymentKind; most: number }): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${input.kind} and verdict = 'bad_signature' limit ${input.most}) few`);
+    select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${input.kind}
+      and verdict = 'bad_signature' limit ${input.most}) few`);
   return row?.count ?? 0;
 }
 
@@ -80,8 +89,10 @@ export async function exists(tx: Executor, input: { kind: PaymentKind; digest: B
 /** Counts one more notice that is not stored. */
 export async function countUnkept(tx: Executor, input: { kind: PaymentKind; at: string }): Promise<void> {
   await tx.run(sql`
-    insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at) values (${input.kind}, 1, ${input.at}, ${input.at})
-    on conflict (provider) do update set seen_count = u.seen_count + 1, last_at = greatest(u.last_at, excluded.last_at)`);
+    insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at)
+      values (${input.kind}, 1, ${input.at}, ${input.at})
+    on conflict (provider) do update set seen_count = u.seen_count + 1,
+      last_at = greatest(u.last_at, excluded.last_at)`);
 }
 
 /** Resolves open notices that arrived before their order or were stale, once the payment is credited. */
@@ -91,7 +102,8 @@ export async function resolveNotices(
 ): Promise<void> {
   await tx.run(sql`
     update payment_notice set review = 'resolved', decided_at = ${input.at}
-    where review in ('open', 'proposed') and provider = ${input.kind} and order_number = ${input.orderNumber} and trade_number = ${input.tradeNumber}
+    where review in ('open', 'proposed') and provider = ${input.kind} and order_number = ${input.orderNumber}
+      and trade_number = ${input.tradeNumber}
       and verdict in ('unknown_order', 'stale')`);
 }
 
@@ -108,7 +120,9 @@ export async function lockTrade(
   input: { kind: PaymentKind; tradeNumber: string },
 ): Promise<{ id: string; review: ReviewState }[]> {
   return tx.rows<{ id: string; review: ReviewState }>(
-    sql`select n.id, n.review from payment_notice n where n.provider = ${input.kind} and n.trade_number = ${input.tradeNumber} order by n.id for update`,
+    sql`
+      select n.id, n.review from payment_notice n where n.provider = ${input.kind}
+        and n.trade_number = ${input.tradeNumber} order by n.id for update`,
   );
 }
 
@@ -117,14 +131,17 @@ export async function updateProposed(
   input: { id: string; by: string; orderId: string; reason: string },
 ): Promise<void> {
   await tx.run(
-    sql`update payment_notice set review = 'proposed', proposed_by = ${input.by}, proposed_order_id = ${input.orderId}, reason = ${input.reason} where id = ${input.id}`,
+    sql`
+      update payment_notice set review = 'proposed', proposed_by = ${input.by}, proposed_order_id = ${input.orderId},
+        reason = ${input.reason} where id = ${input.id}`,
   );
 }
 
 /** Reopens a notice after a declined proposal or a failed return. */
 export async function updateReopened(tx: Executor, input: { id: string; reason: string }): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null, decided_at = null, refunded_fen = 0, reason = ${input.reason}
+    update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null,
+      decided_at = null, refunded_fen = 0, reason = ${input.reason}
     where id = ${input.id}`);
 }
 
@@ -133,7 +150,8 @@ export async function updateCredited(
   input: { id: string; by: string; reason: string; fen: number; orderId: string; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'credited', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason}, credited_fen = ${input.fen}, credited_order_id = ${input.orderId}
+    update payment_notice set review = 'credited', decided_by = ${input.by}, decided_at = ${input.at},
+      reason = ${input.reason}, credited_fen = ${input.fen}, credited_order_id = ${input.orderId}
     where id = ${input.id}`);
 }
 
@@ -143,7 +161,8 @@ export async function updateReturning(
   input: { id: string; by: string; reason: string; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'returning', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason}, refunded_fen = fen where id = ${input.id}`);
+    update payment_notice set review = 'returning', decided_by = ${input.by}, decided_at = ${input.at},
+      reason = ${input.reason}, refunded_fen = fen where id = ${input.id}`);
 }
 
 export async function updateReturned(tx: Executor, id: string): Promise<void> {
@@ -160,7 +179,9 @@ export async function updateDismissed(
   input: { id: string; by: string; reason: string; at: string },
 ): Promise<void> {
   await tx.run(
-    sql`update payment_notice set review = 'dismissed', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason} where id = ${input.id}`,
+    sql`
+      update payment_notice set review = 'dismissed', decided_by = ${input.by}, decided_at = ${input.at},
+        reason = ${input.reason} where id = ${input.id}`,
   );
 }
 
@@ -174,7 +195,9 @@ export async function sumCreditedAlone(
 ): Promise<number> {
   const alone = sql`n.credited_fen > 0 and n.proposed_by is null and n.decided_at > ${params.since}`;
   const row = await tx.row<{ sum: number }>(sql`
-    select greatest((select coalesce(sum(n.credited_fen), 0) from payment_notice n where n.decided_by = ${params.actorId} and ${alone}),
-      (select coalesce(sum(n.credited_fen), 0) from payment_order o join payment_notice n on n.credited_order_id = o.id where o.member_id = ${params.memberId} and ${alone}))::float8 as sum`);
+    select greatest((select coalesce(sum(n.credited_fen), 0) from payment_notice n
+      where n.decided_by = ${params.actorId} and ${alone}),
+      (select coalesce(sum(n.credited_fen), 0) from payment_order o join payment_notice n on n.credited_order_id = o.id
+        where o.member_id = ${params.memberId} and ${alone}))::float8 as sum`);
   return row?.sum ?? 0;
 }

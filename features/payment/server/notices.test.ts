@@ -226,7 +226,8 @@ describe('[L12] a payment notice', () => {
   it('that is signed is kept however many forged ones wait; those beyond a thousand are counted', async () => {
     await testSite.site.db.run(sql`
       insert into payment_notice (provider, digest, source, verdict, review, first_at, last_at)
-      select 'alipay', sha256(('flood ' || n)::bytea), 'notice', 'bad_signature', 'open', now(), now() from generate_series(1, 1000) n`);
+      select 'alipay', sha256(('flood ' || n)::bytea), 'notice', 'bad_signature', 'open', now(), now()
+        from generate_series(1, 1000) n`);
     const number = await order();
     const forged = (index: number) => notice(`${number}`, { trade_no: `F${index}` }).replace(/sign=[^&]*/, 'sign=AAAA');
     for (const index of [1, 2, 3]) expect(await notify(forged(index))).toBe('fail');
@@ -271,7 +272,9 @@ describe('[L12] a payment notice', () => {
     expect(bodies).toHaveLength(COUNT);
     expect((await balance()) - before).toBe(paid.length * FEN);
     const statuses = await testSite.site.db.rows<{ status: string; count: number }>(
-      sql`select status, count(*)::int as count from payment_order where number = any(${[...paid, ...unpaid]}::text[]) group by 1 order by 1`,
+      sql`
+        select status, count(*)::int as count from payment_order where number = any(${[...paid, ...unpaid]}::text[])
+          group by 1 order by 1`,
     );
     expect(statuses).toEqual([
       { status: 'paid', count: paid.length },
@@ -297,7 +300,9 @@ describe('[L12] a payment notice', () => {
         );
     }
     const stored = await testSite.site.db.rows<{ order_number: string; verdict: string; review: string }>(
-      sql`select order_number, verdict, review from payment_notice where order_number = any(${[...paid, ...unpaid, ...unpaid.map(unknown)]}::text[])`,
+      sql`
+        select order_number, verdict, review from payment_notice
+          where order_number = any(${[...paid, ...unpaid, ...unpaid.map(unknown)]}::text[])`,
     );
     const found = new Set(
       stored.map(

@@ -8,7 +8,9 @@ export function selectOwnOrders(
   input: { memberId: string; limit: number; offset: number },
 ): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(
-    sql`select ${orderColumns} from payment_order o where o.member_id = ${input.memberId} order by o.id desc limit ${input.limit} offset ${input.offset}`,
+    sql`
+      select ${orderColumns} from payment_order o where o.member_id = ${input.memberId} order by o.id desc
+        limit ${input.limit} offset ${input.offset}`,
   );
 }
 
@@ -26,7 +28,9 @@ export interface PaidBy extends OrderRecord {
   is_gone: boolean;
 }
 
-const withPayer = sql`${orderColumns}, m.account, m.nickname, m.state = 'cancelled' as is_gone from payment_order o join member m on m.id = o.member_id`;
+const withPayer = sql`
+  ${orderColumns}, m.account, m.nickname, m.state = 'cancelled' as is_gone from payment_order o
+    join member m on m.id = o.member_id`;
 
 export interface OrderSearch {
   number: string | undefined;
@@ -58,7 +62,8 @@ export function searchOrders(
 /** Number of orders, counted up to a limit. */
 export async function countOrders(db: Executor, search: OrderSearch, most: number): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from payment_order o join member m on m.id = o.member_id where ${conditionOf(search)} limit ${most}) few`);
+    select count(*)::int as count from (select from payment_order o join member m on m.id = o.member_id
+      where ${conditionOf(search)} limit ${most}) few`);
   return row?.count ?? 0;
 }
 
@@ -72,5 +77,6 @@ export function selectOrdersBehind(
   params: { memberId: string; after: string | null },
 ): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
-    select ${orderColumns} from payment_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'} order by o.id limit 200`);
+    select ${orderColumns} from payment_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'}
+      order by o.id limit 200`);
 }

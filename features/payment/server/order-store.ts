@@ -28,14 +28,20 @@ export interface OrderRecord {
 }
 
 /** The provider-verified payment that the order could not accept. */
-const odd = sql`(select jsonb_build_object('review', n.review, 'isOwn', n.credited_order_id is not distinct from o.id, 'fen', n.fen, 'currency', n.currency)
+const odd = sql`
+  (select jsonb_build_object('review', n.review, 'isOwn', n.credited_order_id is not distinct
+    from o.id, 'fen', n.fen, 'currency', n.currency)
   from payment_notice n
-  where n.provider = o.provider and (n.order_number = o.number or n.credited_order_id = o.id) and n.trade_number is distinct from o.trade_number
-    and n.verdict in ('stale', 'unknown_order', 'wrong_amount', 'wrong_currency', 'second_payment', 'member_gone') and n.review not in ('none', 'resolved')
+  where n.provider = o.provider and (n.order_number = o.number or n.credited_order_id = o.id)
+    and n.trade_number is distinct from o.trade_number
+    and n.verdict in ('stale', 'unknown_order', 'wrong_amount', 'wrong_currency', 'second_payment', 'member_gone')
+      and n.review not in ('none', 'resolved')
     and n.fen is not null and n.currency is not null
   order by n.review in ('open', 'proposed') desc, n.id desc limit 1) as odd`;
 
-export const orderColumns = sql`o.id, o.number, o.member_id, o.provider, o.product, o.fen, o.purpose, o.purpose_id, o.status, o.start, o.handle, o.trade_number,
+export const orderColumns = sql`
+  o.id, o.number, o.member_id, o.provider, o.product, o.fen, o.purpose, o.purpose_id, o.status, o.start, o.handle,
+    o.trade_number,
   o.is_late, o.refunded_fen, o.created_at, o.closes_at, o.paid_at, o.asked_at, ${odd}`;
 
 export interface NewOrder {
@@ -53,7 +59,8 @@ export interface NewOrder {
 export async function insertOrder(tx: Executor, input: NewOrder): Promise<void> {
   await tx.run(sql`
     insert into payment_order (number, member_id, provider, product, fen, purpose, purpose_id, created_at, closes_at)
-    values (${input.number}, ${input.memberId}, ${input.kind}, ${input.product}, ${input.fen}, ${input.purpose}, ${input.purposeId}, ${input.createdAt}, ${input.closesAt})`);
+    values (${input.number}, ${input.memberId}, ${input.kind}, ${input.product}, ${input.fen}, ${input.purpose},
+      ${input.purposeId}, ${input.createdAt}, ${input.closesAt})`);
 }
 
 export function findOrder(db: Executor, number: string): Promise<OrderRecord | undefined> {
@@ -70,7 +77,8 @@ export async function updateStart(
   input: { id: string; start: Start; handle: string | null },
 ): Promise<void> {
   await db.run(sql`
-    update payment_order set start = ${JSON.stringify(input.start)}::jsonb, handle = ${input.handle} where id = ${input.id} and status = 'waiting' and start is null`);
+    update payment_order set start = ${JSON.stringify(input.start)}::jsonb, handle = ${input.handle}
+      where id = ${input.id} and status = 'waiting' and start is null`);
 }
 
 /** Records a provider query; returns false if there was one since `before`. */
@@ -80,7 +88,9 @@ export async function updateRequested(
 ): Promise<boolean> {
   return (
     (await db.run(
-      sql`update payment_order set asked_at = ${input.at} where id = ${input.id} and (asked_at is null or asked_at <= ${input.before})`,
+      sql`
+        update payment_order set asked_at = ${input.at} where id = ${input.id}
+          and (asked_at is null or asked_at <= ${input.before})`,
     )) > 0
   );
 }
@@ -91,7 +101,8 @@ export async function updatePaid(
   input: { id: string; tradeNumber: string; isLate: boolean; at: string; providerAt: string | null },
 ): Promise<void> {
   const count = await tx.run(sql`
-    update payment_order set status = 'paid', trade_number = ${input.tradeNumber}, is_late = ${input.isLate}, paid_at = ${input.at}, provider_at = ${input.providerAt}
+    update payment_order set status = 'paid', trade_number = ${input.tradeNumber}, is_late = ${input.isLate},
+      paid_at = ${input.at}, provider_at = ${input.providerAt}
     where id = ${input.id} and status in ('waiting', 'closed')`);
   if (count !== 1) throw new Error('the order was not there to be paid');
 }
@@ -119,7 +130,9 @@ export async function isTradeTaken(
 ): Promise<boolean> {
   return (
     (await tx.row(
-      sql`select from payment_order where provider = ${input.kind} and trade_number = ${input.tradeNumber} and id <> ${input.otherThan}`,
+      sql`
+        select from payment_order where provider = ${input.kind} and trade_number = ${input.tradeNumber}
+          and id <> ${input.otherThan}`,
     )) !== undefined
   );
 }
@@ -135,7 +148,8 @@ interface Due {
 export function selectToRequest(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at > ${input.now} and o.start is not null and o.created_at <= ${input.before} and (o.asked_at is null or o.asked_at <= ${input.before})
+    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at > ${input.now} and o.start is not null
+      and o.created_at <= ${input.before} and (o.asked_at is null or o.asked_at <= ${input.before})
     order by o.asked_at nulls first limit ${input.limit}`);
 }
 
@@ -143,6 +157,7 @@ export function selectToRequest(db: Executor, input: Due): Promise<OrderRecord[]
 export function selectToClose(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at <= ${input.now} and (o.asked_at is null or o.asked_at <= ${input.before})
+    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at <= ${input.now}
+      and (o.asked_at is null or o.asked_at <= ${input.before})
     order by o.start is null desc, o.asked_at nulls first, o.closes_at limit ${input.limit}`);
 }

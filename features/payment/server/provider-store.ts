@@ -33,8 +33,10 @@ export async function upsertProvider(
 ): Promise<void> {
   await tx.run(sql`
     insert into payment_provider (kind, is_on, position, setup, secrets, changed_at)
-    values (${row.kind}, ${row.isOn}, (select coalesce(max(position), 0) + 1 from payment_provider), ${JSON.stringify(row.setup)}::jsonb, ${row.secrets}, ${row.at})
-    on conflict (kind) do update set is_on = excluded.is_on, setup = excluded.setup, secrets = excluded.secrets, changed_at = excluded.changed_at`);
+    values (${row.kind}, ${row.isOn}, (select coalesce(max(position), 0) + 1 from payment_provider),
+      ${JSON.stringify(row.setup)}::jsonb, ${row.secrets}, ${row.at})
+    on conflict (kind) do update set is_on = excluded.is_on, setup = excluded.setup, secrets = excluded.secrets,
+      changed_at = excluded.changed_at`);
 }
 
 /** Writes the order of all providers; those without a row get one that is off. */
@@ -44,6 +46,7 @@ export async function updatePositions(
 ): Promise<void> {
   await tx.run(sql`
     insert into payment_provider (kind, is_on, position)
-    select kind, kind = 'sandbox' and ${input.isSandboxOn}, position from unnest(${[...input.kinds]}::text[]) with ordinality as wanted (kind, position)
+    select kind, kind = 'sandbox' and ${input.isSandboxOn}, position
+      from unnest(${[...input.kinds]}::text[]) with ordinality as wanted (kind, position)
     on conflict (kind) do update set position = excluded.position`);
 }

@@ -135,7 +135,9 @@ describe.each(['alipay', 'wechat', 'stripe'] as const)('a payment at 23:59:59 th
 it.each(['alipay', 'wechat', 'stripe'] as const)('%s says when it was paid when it is asked, too', async (kind) => {
   const number = await order(kind);
   await testSite.site.db.run(
-    sql`update payment_order set start = '{"kind":"redirect","url":"https://pay.example"}', handle = ${`cs_${number}`} where number = ${number}`,
+    sql`
+      update payment_order set start = '{"kind":"redirect","url":"https://pay.example"}', handle = ${`cs_${number}`}
+        where number = ${number}`,
   );
   const more = { refunds: new Map(), notifyUrl: '', paidAt: PAID };
   if (kind === 'alipay')

@@ -83,7 +83,8 @@ const notify = (kind: string, { headers, body }: { headers: Record<string, strin
 /** Simulates that this many minutes have passed since the order was opened. */
 const pass = (number: string, minutes: number) =>
   testSite.site.db.run(sql`
-    update payment_order set created_at = created_at - make_interval(mins => ${minutes}), closes_at = closes_at - make_interval(mins => ${minutes}),
+    update payment_order set created_at = created_at - make_interval(mins => ${minutes}),
+      closes_at = closes_at - make_interval(mins => ${minutes}),
       asked_at = asked_at - make_interval(mins => ${minutes}) where number = ${number}`);
 
 describe('ways of paying', () => {
@@ -216,11 +217,15 @@ describe('[L12] Alipay', () => {
     await fetch(start.url);
     const other = await openAlipay();
     await testSite.site.db.run(
-      sql`update payment_provider set setup = jsonb_set(setup, '{providerKey}', to_jsonb(${other.providerKey}::text)) where kind = 'alipay'`,
+      sql`
+        update payment_provider set setup = jsonb_set(setup, '{providerKey}', to_jsonb(${other.providerKey}::text))
+          where kind = 'alipay'`,
     );
     await caller.post(`/api/user/control/paymentOrders/${number}/check`, {});
     await testSite.site.db.run(
-      sql`update payment_provider set setup = jsonb_set(setup, '{providerKey}', to_jsonb(${alipay.providerKey}::text)) where kind = 'alipay'`,
+      sql`
+        update payment_provider set setup = jsonb_set(setup, '{providerKey}', to_jsonb(${alipay.providerKey}::text))
+          where kind = 'alipay'`,
     );
     await other.close();
     expect((await read(number)).status).toBe('waiting');
@@ -268,7 +273,9 @@ describe('WeChat Pay', () => {
     const other = await openWechatPay();
     const set = (field: string, value: string) =>
       testSite.site.db.run(
-        sql`update payment_provider set setup = jsonb_set(setup, array[${field}::text], to_jsonb(${value}::text)) where kind = 'wechat'`,
+        sql`
+          update payment_provider set setup = jsonb_set(setup, array[${field}::text], to_jsonb(${value}::text))
+            where kind = 'wechat'`,
       );
     for (const [field, wrong, right] of [
       ['providerKey', other.providerKey, wechat.providerKey],

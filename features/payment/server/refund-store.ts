@@ -29,10 +29,13 @@ export interface RefundRecord {
 }
 
 const columns = sql`r.id, r.number, o.number as order_number, r.notice_id, coalesce(n.provider, o.provider) as provider,
-  case when n.id is null then o.number else coalesce(n.order_number, '') end as paid_number, case when n.id is null then o.trade_number else n.trade_number end as paid_trade,
-  coalesce(n.fen, o.fen) as paid_fen, coalesce(n.currency, 'CNY') as paid_currency, r.fen, r.state, r.reason, r.transaction_id, r.provider_number, r.said, r.attempts,
+  case when n.id is null then o.number else coalesce(n.order_number, '') end as paid_number, case when n.id is null
+    then o.trade_number else n.trade_number end as paid_trade,
+  coalesce(n.fen, o.fen) as paid_fen, coalesce(n.currency, 'CNY') as paid_currency, r.fen, r.state, r.reason,
+    r.transaction_id, r.provider_number, r.said, r.attempts,
   r.created_by, r.created_at, r.ended_at
-  from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id`;
+  from payment_refund r left join payment_order o on o.id = r.order_id
+    left join payment_notice n on n.id = r.notice_id`;
 
 /** Reserves the id of the next refund: the ledger key needs it before the row exists. */
 export async function nextRefundId(tx: Executor): Promise<string> {
@@ -56,8 +59,10 @@ export interface NewRefund {
 /** Due immediately. */
 export async function insertRefund(tx: Executor, input: NewRefund): Promise<void> {
   await tx.run(sql`
-    insert into payment_refund (id, number, order_id, notice_id, fen, reason, transaction_id, created_by, created_at, due_at) overriding system value
-    values (${input.id}, ${input.number}, ${input.orderId}, ${input.noticeId}, ${input.fen}, ${input.reason}, ${input.transactionId}, ${input.createdBy}, ${input.at}, ${input.at})`);
+    insert into payment_refund (id, number, order_id, notice_id, fen, reason, transaction_id, created_by, created_at,
+      due_at) overriding system value
+    values (${input.id}, ${input.number}, ${input.orderId}, ${input.noticeId}, ${input.fen}, ${input.reason},
+      ${input.transactionId}, ${input.createdBy}, ${input.at}, ${input.at})`);
 }
 
 /** Refunds of an order's own payment, and of odd payments that were credited to it or named it. */
@@ -67,7 +72,8 @@ export function selectRefunds(
 ): Promise<(RefundRecord & { by: string | null })[]> {
   return db.rows(sql`
     select (select coalesce(m.nickname, m.account) from member m where m.id = r.created_by) as by, ${columns}
-    where r.order_id = ${order.id} or r.notice_id in (select id from payment_notice where order_number = ${order.number}) order by r.id desc limit 100`);
+    where r.order_id = ${order.id} or r.notice_id in (select id from payment_notice
+      where order_number = ${order.number}) order by r.id desc limit 100`);
 }
 
 /** Claims the provider's refund that has been due longest, by postponing it so that no other process takes it. */
@@ -78,8 +84,10 @@ export async function claimNextRefund(
   const row = await db.row<{ number: string }>(sql`
     update payment_refund set due_at = ${input.until}, attempts = attempts + 1
     where id = (
-      select r.id from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id
-      where r.state = 'waiting' and r.due_at <= ${input.now} and coalesce(n.provider, o.provider) = ${input.kind} order by r.due_at limit 1 for update of r skip locked)
+      select r.id from payment_refund r left join payment_order o on o.id = r.order_id
+        left join payment_notice n on n.id = r.notice_id
+      where r.state = 'waiting' and r.due_at <= ${input.now} and coalesce(n.provider, o.provider) = ${input.kind}
+        order by r.due_at limit 1 for update of r skip locked)
     returning number`);
   return row?.number;
 }
@@ -90,7 +98,9 @@ export async function claimRefund(
 ): Promise<boolean> {
   return (
     (await db.run(
-      sql`update payment_refund set due_at = ${input.until}, attempts = attempts + 1 where number = ${input.number} and state = 'waiting' and due_at <= ${input.now}`,
+      sql`
+        update payment_refund set due_at = ${input.until}, attempts = attempts + 1 where number = ${input.number}
+          and state = 'waiting' and due_at <= ${input.now}`,
     )) > 0
   );
 }
@@ -118,7 +128,8 @@ export async function updateSaid(
   input: { id: string; said: string; providerNumber: string | null; dueAt: string },
 ): Promise<void> {
   await db.run(sql`
-    update payment_refund set said = ${input.said.slice(0, 300)}, provider_number = coalesce(${input.providerNumber}, provider_number), due_at = ${input.dueAt}
+    update payment_refund set said = ${input.said.slice(0, 300)},
+      provider_number = coalesce(${input.providerNumber}, provider_number), due_at = ${input.dueAt}
     where id = ${input.id} and state = 'waiting'`);
 }
 
@@ -133,7 +144,8 @@ interface Ended {
 
 export async function updateEnded(tx: Executor, input: Ended): Promise<void> {
   await tx.run(sql`
-    update payment_refund set state = ${input.state}, said = ${input.said.slice(0, 300)}, provider_number = coalesce(${input.providerNumber}, provider_number), ended_at = ${input.at},
+    update payment_refund set state = ${input.state}, said = ${input.said.slice(0, 300)},
+      provider_number = coalesce(${input.providerNumber}, provider_number), ended_at = ${input.at},
       provider_at = ${input.providerAt}
     where id = ${input.id}`);
 }

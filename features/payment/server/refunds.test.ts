@@ -427,7 +427,8 @@ describe('an order as staff see it', () => {
   it('is asked about, and that leaves one audit row', async () => {
     const number = await orderFixture(testSite.site, { memberId: member, fen: 1234, kind: 'alipay', product: 1 });
     await testSite.site.db.run(
-      sql`update payment_order set start = '{"kind":"redirect","url":"https://alipay.example"}' where number = ${number}`,
+      sql`
+        update payment_order set start = '{"kind":"redirect","url":"https://alipay.example"}' where number = ${number}`,
     );
     alipay.trades.set(number, {
       outTradeNo: number,

@@ -176,8 +176,10 @@ describe('[L21 L12] a notice that waits for a person', () => {
   it('cannot be credited when nobody could be believed, when it is no money of ours, or when its payment has paid already', async () => {
     const [number, paid] = [await order(), await order()];
     await testSite.site.db.run(sql`
-      insert into payment_notice (provider, digest, source, verdict, order_number, trade_number, fen, currency, review, first_at, last_at)
-      values ('alipay', decode(repeat('ab', 32), 'hex'), 'notice', 'bad_signature', ${number}, 'T-forged', 1000, 'CNY', 'open', now(), now())`);
+      insert into payment_notice (provider, digest, source, verdict, order_number, trade_number, fen, currency, review,
+        first_at, last_at)
+      values ('alipay', decode(repeat('ab', 32), 'hex'), 'notice', 'bad_signature', ${number}, 'T-forged', 1000, 'CNY',
+        'open', now(), now())`);
     const forged = await testSite.site.db.row<{ id: string }>(
       sql`select id from payment_notice where trade_number = 'T-forged'`,
     );

@@ -20,7 +20,8 @@ export async function insertSandboxTrade(
   input: { orderNumber: string; tradeNumber: string; fen: number; status: 'paid' | 'closed'; at: string },
 ): Promise<SandboxTrade> {
   await db.run(sql`
-    insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${input.orderNumber}, ${input.tradeNumber}, ${input.fen}, ${input.status}, ${input.at})
+    insert into payment_sandbox_trade (order_number, trade_number, fen, status, at)
+      values (${input.orderNumber}, ${input.tradeNumber}, ${input.fen}, ${input.status}, ${input.at})
     on conflict do nothing`);
   const trade = await findSandboxTrade(db, input.orderNumber);
   if (!trade) throw new Error('the trade was not written');

@@ -148,7 +148,9 @@ it('nor does it hold up the refunds of another', async () => {
   );
   const before = silent.count();
   await testSite.site.db.run(sql`
-    insert into payment_refund (number, order_id, fen, reason, transaction_id, created_at, due_at) select ${`9${sandbox.slice(1)}`}, id, 100, 'x', 1, now(), now() - interval '1 minute' from payment_order where number = ${sandbox}`);
+    insert into payment_refund (number, order_id, fen, reason, transaction_id, created_at, due_at)
+      select ${`9${sandbox.slice(1)}`}, id, 100, 'x', 1, now(), now() - interval '1 minute' from payment_order
+      where number = ${sandbox}`);
   await testSite.site.db.run(
     sql`update payment_order set status = 'refunding', refunded_fen = 100 where number = ${sandbox}`,
   );

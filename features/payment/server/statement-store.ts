@@ -17,7 +17,9 @@ export interface StatementRecord {
   created_at: string;
 }
 
-const columns = sql`s.id, s.provider, s.file_name, s.begins_at, s.ends_at, s.line_count, s.payment_fen, s.refund_fen, s.difference_count, s.created_at,
+const columns = sql`
+  s.id, s.provider, s.file_name, s.begins_at, s.ends_at, s.line_count, s.payment_fen, s.refund_fen, s.difference_count,
+    s.created_at,
   (select coalesce(m.nickname, m.account) from member m where m.id = s.created_by) as by`;
 
 export interface NewStatement {
@@ -36,8 +38,10 @@ export interface NewStatement {
 
 export async function insertStatement(tx: Executor, input: NewStatement): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into payment_statement (provider, file_name, begins_at, ends_at, line_count, payment_fen, refund_fen, difference_count, differences, created_by, created_at)
-    values (${input.kind}, ${input.fileName}, ${input.begins}, ${input.ends}, ${input.lineCount}, ${input.paymentFen}, ${input.refundFen}, ${input.differenceCount},
+    insert into payment_statement (provider, file_name, begins_at, ends_at, line_count, payment_fen, refund_fen,
+      difference_count, differences, created_by, created_at)
+    values (${input.kind}, ${input.fileName}, ${input.begins}, ${input.ends}, ${input.lineCount}, ${input.paymentFen},
+      ${input.refundFen}, ${input.differenceCount},
       ${JSON.stringify(input.differences)}::jsonb, ${input.createdBy}, ${input.at})
     returning id`);
   if (!row) throw new Error('the statement was not written');

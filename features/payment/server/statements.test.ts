@@ -46,13 +46,16 @@ async function dayFixture() {
       currency: 'CNY',
     });
     await testSite.site.db.run(
-      sql`update payment_order set paid_at = ${index === 20 ? '2026-11-21T03:00:00Z' : `${DAY}T0${index % 10}:30:00Z`} where number = ${number}`,
+      sql`
+        update payment_order set paid_at = ${index === 20 ? '2026-11-21T03:00:00Z' : `${DAY}T0${index % 10}:30:00Z`}
+          where number = ${number}`,
     );
     const refund = index % 4 === 0 && index < 20 ? `9${number.slice(1)}` : null;
     if (refund !== null)
       await testSite.site.db.run(sql`
         insert into payment_refund (number, order_id, fen, state, reason, transaction_id, created_at, due_at, ended_at)
-        select ${refund}, id, 100, 'done', 'x', 1, now(), now(), ${`${DAY}T11:00:00Z`} from payment_order where number = ${number}`);
+        select ${refund}, id, 100, 'done', 'x', 1, now(), now(), ${`${DAY}T11:00:00Z`} from payment_order
+          where number = ${number}`);
     made.push({ number, trade, refund });
   }
   return made;

@@ -42,7 +42,9 @@ async function newHolder(withPhone: boolean, password?: string): Promise<Holder>
   });
   const phone = withPhone ? newPhone() : null;
   await testSite.site.db.run(
-    sql`update member set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end where id = ${id}`,
+    sql`
+      update member set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end
+        where id = ${id}`,
   );
   return { id, caller: await signIn(served, testSite.site, id), phone };
 }

@@ -54,7 +54,8 @@ describe('[L20] somebody who has left', () => {
     await testSite.site.db.transaction((tx) => leave(tx, actor));
     // Simulates a reward inserted at the moment of account deletion.
     await testSite.site.db.run(sql`
-      insert into point_reward (kind, post_id, member_id, target_kind, target_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, 'topic', ${topicId}, now(), now() - interval '1 second')
+      insert into point_reward (kind, post_id, member_id, target_kind, target_id, published_at, due_at)
+        values ('topic', ${topicId}, ${actor.id}, 'topic', ${topicId}, now(), now() - interval '1 second')
       on conflict (kind, post_id) do update set due_at = excluded.due_at, member_id = excluded.member_id`);
     await settleRewards(testSite.site);
     expect(await pointsOf(actor)).toBe(0);
@@ -76,7 +77,9 @@ describe('[L20] somebody who has left', () => {
     await posting(other);
     await testSite.site.outbox.deliver();
     await testSite.site.db.run(
-      sql`update point_reward set due_at = now() - interval '1 second' where member_id = any(${[actor.id, other.id]}::bigint[])`,
+      sql`
+        update point_reward set due_at = now() - interval '1 second'
+          where member_id = any(${[actor.id, other.id]}::bigint[])`,
     );
     const warned: unknown[] = [];
     const log = Object.assign(Object.create(testSite.site.log), { warn: (said: unknown) => warned.push(said) });

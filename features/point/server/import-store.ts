@@ -31,14 +31,16 @@ export async function selectLiving(db: Executor, ids: readonly string[]): Promis
 export function selectDays(db: Executor, days: readonly MemberDay[]): Promise<(MemberDay & { earned: number })[]> {
   return db.rows(sql`
     select distinct d.member_id as "authorId", to_char(d.day, 'YYYY-MM-DD') as day, d.earned
-    from unnest(${days.map((input) => input.authorId)}::bigint[], ${days.map((input) => input.day)}::date[]) as asked (member_id, day)
+    from unnest(${days.map((input) => input.authorId)}::bigint[],
+      ${days.map((input) => input.day)}::date[]) as asked (member_id, day)
       join point_day d on d.member_id = asked.member_id and d.day = asked.day`);
 }
 
 export async function upsertDays(tx: Transaction, days: readonly (MemberDay & { earned: number })[]): Promise<void> {
   await tx.run(sql`
     insert into point_day (member_id, day, earned)
-    select * from unnest(${days.map((input) => input.authorId)}::bigint[], ${days.map((input) => input.day)}::date[], ${days.map((input) => input.earned)}::int[])
+    select * from unnest(${days.map((input) => input.authorId)}::bigint[], ${days.map((input) => input.day)}::date[],
+      ${days.map((input) => input.earned)}::int[])
     on conflict (member_id, day) do update set earned = excluded.earned`);
 }
 
@@ -47,7 +49,9 @@ export async function insertGrantedRewards(tx: Transaction, rewards: readonly Im
   const column = <Value>(pick: (reward: ImportedReward) => Value) => rewards.map(pick);
   await tx.run(sql`
     insert into point_reward (kind, post_id, member_id, target_kind, target_id, published_at, amount, is_given, round)
-    select it.*, true, 1 from unnest(${column(({ kind }) => kind)}::text[], ${column(({ postId }) => postId)}::bigint[], ${column(({ authorId }) => authorId)}::bigint[],
-      ${column(({ target }) => target.kind)}::text[], ${column(({ target }) => target.id)}::bigint[], ${column(({ at }) => at)}::timestamptz[], ${column(({ amount }) => amount)}::int[]) as it
+    select it.*, true, 1 from unnest(${column(({ kind }) => kind)}::text[], ${column(({ postId }) => postId)}::bigint[],
+      ${column(({ authorId }) => authorId)}::bigint[],
+      ${column(({ target }) => target.kind)}::text[], ${column(({ target }) => target.id)}::bigint[],
+        ${column(({ at }) => at)}::timestamptz[], ${column(({ amount }) => amount)}::int[]) as it
     on conflict do nothing`);
 }

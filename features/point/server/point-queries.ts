@@ -19,8 +19,10 @@ export interface Earnings {
 
 export async function readEarnings(db: Executor, params: { memberId: string; day: string }): Promise<Earnings> {
   const row = await db.row<Earnings>(sql`
-    select m.lifetime_points::float8 as lifetime_points, coalesce(d.amount, 0)::float8 as debt, coalesce(t.earned, 0) as today
-    from member m left join point_debt d on d.member_id = m.id left join point_day t on t.member_id = m.id and t.day = ${params.day} where m.id = ${params.memberId}`);
+    select m.lifetime_points::float8 as lifetime_points, coalesce(d.amount, 0)::float8 as debt,
+      coalesce(t.earned, 0) as today
+    from member m left join point_debt d on d.member_id = m.id left join point_day t on t.member_id = m.id
+      and t.day = ${params.day} where m.id = ${params.memberId}`);
   return row ?? { lifetime_points: 0, debt: 0, today: 0 };
 }
 
@@ -44,10 +46,12 @@ export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
         select a.holder_id as member_id, sum(e.amount) as points from ledger_transaction t
           join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
         where t.module like 'point.%' and a.kind = 'member' and a.currency = 'POINT' group by a.holder_id)
-    select m.id as member_id, (coalesce(s.points, 0) + coalesce(d.amount, 0))::float8 as expected, coalesce(b.points, 0)::float8 as found
+    select m.id as member_id, (coalesce(s.points, 0) + coalesce(d.amount, 0))::float8 as expected,
+      coalesce(b.points, 0)::float8 as found
     from standing s full join booked b on b.member_id = s.member_id
       join member m on m.id = coalesce(s.member_id, b.member_id) left join point_debt d on d.member_id = m.id
-    where m.state <> 'cancelled' and coalesce(s.points, 0) + coalesce(d.amount, 0) <> coalesce(b.points, 0) order by m.id limit 20`);
+    where m.state <> 'cancelled' and coalesce(s.points, 0) + coalesce(d.amount, 0) <> coalesce(b.points, 0)
+      order by m.id limit 20`);
 }
 
 /** Members whose lifetime points differ from their rewards less those revoked. */
@@ -72,5 +76,6 @@ export function selectOwnCheckInsAfter(
 ): Promise<OwnCheckInRow[]> {
   return db.rows<OwnCheckInRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, streak, points, created_at from point_check_in
-    where member_id = ${params.memberId} and day > ${params.after ?? '0001-01-01'}::date order by point_check_in.day limit 200`);
+    where member_id = ${params.memberId} and day > ${params.after ?? '0001-01-01'}::date order by point_check_in.day
+      limit 200`);
 }

@@ -93,7 +93,8 @@ describe('[P3] what is published', () => {
     const topicId = await topicBy(author);
     await testSite.site.outbox.deliver();
     const twin = await testSite.openTwin();
-    const again = sql`update point_reward set due_at = now() - interval '1 second' where kind = 'topic' and post_id = ${topicId}`;
+    const again = sql`
+      update point_reward set due_at = now() - interval '1 second' where kind = 'topic' and post_id = ${topicId}`;
     for (let round = 0; round < 3; round += 1) {
       await testSite.site.db.run(again);
       await Promise.all([testSite.site, twin, testSite.site, twin].map((site) => settleRewards(site)));
@@ -260,7 +261,9 @@ describe('in whatever order things happen', () => {
 
   beforeAll(async () => {
     await testSite.site.db.run(
-      sql`insert into setting (key, value) values ('dailyRewardCap', '35') on conflict (key) do update set value = excluded.value`,
+      sql`
+        insert into setting (key, value) values ('dailyRewardCap', '35')
+          on conflict (key) do update set value = excluded.value`,
     );
     await testSite.site.settings.reload();
   });

@@ -20,9 +20,11 @@ export async function insertRewards(tx: Transaction, them: readonly PublishedPos
   await tx.run(sql`
     insert into point_reward as r (kind, post_id, member_id, target_kind, target_id, published_at, due_at)
     select distinct on (p.kind, p.post_id) p.kind, p.post_id, m.id, p.target_kind, p.target_id, p.published_at, now()
-      from unnest(${them.map((input) => input.kind)}::text[], ${them.map((input) => input.postId)}::bigint[], ${them.map((input) => input.memberId)}::bigint[],
+      from unnest(${them.map((input) => input.kind)}::text[], ${them.map((input) => input.postId)}::bigint[],
+        ${them.map((input) => input.memberId)}::bigint[],
         ${them.map((input) => input.target.kind)}::text[], ${them.map((input) => input.target.id)}::bigint[],
-        ${them.map((input) => input.at)}::timestamptz[]) as p (kind, post_id, member_id, target_kind, target_id, published_at)
+        ${them.map((input) => input.at)}::timestamptz[]) as p (kind, post_id, member_id, target_kind, target_id,
+          published_at)
       join member m on m.id = p.member_id and m.state <> 'cancelled' order by p.kind, p.post_id
     on conflict (kind, post_id) do update set due_at = now()`);
 }
@@ -42,8 +44,10 @@ export interface DuePost extends Post {
 /** Due rewards, in the order of their posts. */
 export function selectDue(db: Executor, params: { limit: number }): Promise<DuePost[]> {
   return db.rows(sql`
-    select r.kind, r.post_id as "postId", r.published_at as "publishedAt", r.member_id as "memberId", m.state = 'cancelled' as "isGone"
-    from point_reward r join member m on m.id = r.member_id where r.due_at <= now() order by r.due_at, r.published_at, r.kind, r.post_id limit ${params.limit}`);
+    select r.kind, r.post_id as "postId", r.published_at as "publishedAt", r.member_id as "memberId",
+      m.state = 'cancelled' as "isGone"
+    from point_reward r join member m on m.id = r.member_id where r.due_at <= now()
+      order by r.due_at, r.published_at, r.kind, r.post_id limit ${params.limit}`);
 }
 
 /** Result of crediting a post's first reward: see `point_give`. */
@@ -65,11 +69,13 @@ const columnsOf = (posts: readonly Post[]) =>
 export async function lockGifts(tx: Transaction, posts: readonly Post[]): Promise<void> {
   await tx.run(sql`
     select from member m where m.id in (
-      select r.member_id from unnest(${columnsOf(posts)}) as a (kind, post_id) join point_reward r on r.kind = a.kind and r.post_id = a.post_id)
+      select r.member_id from unnest(${columnsOf(posts)}) as a (kind, post_id) join point_reward r on r.kind = a.kind
+        and r.post_id = a.post_id)
     order by m.id for no key update`);
   await tx.run(sql`
     select from (select * from unnest(${columnsOf(posts)}) as a (kind, post_id) order by a.kind, a.post_id) a
-    cross join lateral (select from point_reward r where r.kind = a.kind and r.post_id = a.post_id and r.due_at is not null for update skip locked) r`);
+    cross join lateral (select from point_reward r where r.kind = a.kind and r.post_id = a.post_id
+      and r.due_at is not null for update skip locked) r`);
 }
 
 /**
@@ -82,9 +88,11 @@ export async function callGive(
   { cap, at }: { cap: number; at: Date },
 ): Promise<readonly Giving[]> {
   const row = await tx.row<{ givings: Giving[] }>(sql`
-    select point_give(${columnsOf(gifts)}, ${gifts.map((gift) => gift.day)}::date[], ${gifts.map((gift) => gift.worth)}::int[], (
+    select point_give(${columnsOf(gifts)}, ${gifts.map((gift) => gift.day)}::date[],
+      ${gifts.map((gift) => gift.worth)}::int[], (
       select array_agg(coalesce(f.status = 'published', false) order by p.turn)
-      from unnest(${columnsOf(gifts)}) with ordinality as p (kind, post_id, turn) left join lateral (${factsOf(POST)}) f on true
+      from unnest(${columnsOf(gifts)}) with ordinality as p (kind, post_id, turn)
+        left join lateral (${factsOf(POST)}) f on true
     ), ${cap}::int, ${at.toISOString()}::timestamptz) as givings`);
   return row?.givings ?? [];
 }
@@ -111,7 +119,8 @@ export async function updateReward(
   input: Post & { amount: number | null; isGranted: boolean; round: number },
 ): Promise<void> {
   await tx.run(sql`
-    update point_reward set amount = ${input.amount}, is_given = ${input.isGranted}, round = ${input.round}, due_at = null where kind = ${input.kind} and post_id = ${input.postId}`);
+    update point_reward set amount = ${input.amount}, is_given = ${input.isGranted}, round = ${input.round},
+      due_at = null where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
 /** Deletes a reward that has no recipient. */
@@ -122,14 +131,17 @@ export async function deleteReward(tx: Transaction, input: Post): Promise<void> 
 /** Makes a reward due again in a minute. */
 export async function postpone(db: Executor, input: Post): Promise<void> {
   await db.run(
-    sql`update point_reward set due_at = now() + interval '1 minute' where kind = ${input.kind} and post_id = ${input.postId} and due_at is not null`,
+    sql`
+      update point_reward set due_at = now() + interval '1 minute' where kind = ${input.kind}
+        and post_id = ${input.postId} and due_at is not null`,
   );
 }
 
 /** Sum of a member's rewards on a day; locks the row. */
 export async function lockDay(tx: Transaction, input: { memberId: string; day: string }): Promise<number> {
   const row = await tx.row<{ earned: number }>(sql`
-    insert into point_day as d (member_id, day, earned) values (${input.memberId}, ${input.day}, 0) on conflict (member_id, day) do update set earned = d.earned returning earned`);
+    insert into point_day as d (member_id, day, earned) values (${input.memberId}, ${input.day}, 0)
+      on conflict (member_id, day) do update set earned = d.earned returning earned`);
   return row?.earned ?? 0;
 }
 
@@ -138,14 +150,17 @@ export async function addToDay(
   input: { memberId: string; day: string; points: number },
 ): Promise<void> {
   await tx.run(
-    sql`update point_day set earned = earned + ${input.points} where member_id = ${input.memberId} and day = ${input.day}`,
+    sql`
+      update point_day set earned = earned + ${input.points} where member_id = ${input.memberId}
+        and day = ${input.day}`,
   );
 }
 
 /** A member's debt; locks the row. */
 export async function lockDebt(tx: Transaction, memberId: string): Promise<number> {
   const row = await tx.row<{ amount: number }>(sql`
-    insert into point_debt as d (member_id, amount) values (${memberId}, 0) on conflict (member_id) do update set amount = d.amount returning amount::float8 as amount`);
+    insert into point_debt as d (member_id, amount) values (${memberId}, 0)
+      on conflict (member_id) do update set amount = d.amount returning amount::float8 as amount`);
   return row?.amount ?? 0;
 }
 
@@ -166,7 +181,8 @@ export async function selectCheckIns(
 ): Promise<{ joinedAt: string; records: CheckInRecord[] }> {
   const rows = await db.rows<{ joinedAt: string; record: CheckInRecord | null }>(sql`
     select m.created_at as "joinedAt",
-        case when c.day is not null then json_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'streak', c.streak, 'points', c.points) end as record
+        case when c.day is not null then json_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'streak', c.streak,
+          'points', c.points) end as record
       from member m left join point_check_in c on c.member_id = m.id
       where m.id = ${params.memberId} order by c.day desc nulls last limit ${params.limit}`);
   const [first] = rows;
@@ -180,6 +196,7 @@ export async function insertCheckIn(
   input: CheckInRecord & { memberId: string; at: Date },
 ): Promise<boolean> {
   const count = await tx.run(sql`
-    insert into point_check_in (member_id, day, streak, points, created_at) values (${input.memberId}, ${input.day}, ${input.streak}, ${input.points}, ${input.at}) on conflict do nothing`);
+    insert into point_check_in (member_id, day, streak, points, created_at)
+      values (${input.memberId}, ${input.day}, ${input.streak}, ${input.points}, ${input.at}) on conflict do nothing`);
   return count > 0;
 }

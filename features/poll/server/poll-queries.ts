@@ -29,7 +29,8 @@ export function findPollOf(
   params: { kind: string; targetId: string; memberId: string | null },
 ): Promise<(PollRecord & { mine: number[] | null }) | undefined> {
   return db.row(sql`
-    select ${pollColumns}, b.choices as mine from poll p left join poll_ballot b on b.poll_id = p.id and b.member_id = ${params.memberId}::bigint
+    select ${pollColumns}, b.choices as mine from poll p left join poll_ballot b on b.poll_id = p.id
+      and b.member_id = ${params.memberId}::bigint
     where p.target_kind = ${params.kind} and p.target_id = ${params.targetId}`);
 }
 
@@ -39,6 +40,8 @@ export function selectOwnBallots(
   params: { memberId: string; after: string | null },
 ): Promise<{ id: string; title: string; chosen: string[]; created_at: string; changed_at: string | null }[]> {
   return db.rows(sql`
-    select p.id, p.title, array(select p.labels[place] from unnest(b.choices) as place) as chosen, b.created_at, b.changed_at
-    from poll_ballot b join poll p on p.id = b.poll_id where b.member_id = ${params.memberId} and b.poll_id > ${params.after ?? '0'} order by b.poll_id limit 500`);
+    select p.id, p.title, array(select p.labels[place] from unnest(b.choices) as place) as chosen, b.created_at,
+      b.changed_at
+    from poll_ballot b join poll p on p.id = b.poll_id where b.member_id = ${params.memberId}
+      and b.poll_id > ${params.after ?? '0'} order by b.poll_id limit 500`);
 }

@@ -153,7 +153,9 @@ describe('a poll', () => {
     const { vote, pollOf } = await request();
     const set = async (value: number) => {
       await testSite.site.db.run(
-        sql`insert into setting (key, value) values ('topicMaxVoteOptions', ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`,
+        sql`
+          insert into setting (key, value) values ('topicMaxVoteOptions', ${JSON.stringify(value)}::jsonb)
+            on conflict (key) do update set value = excluded.value`,
       );
       await testSite.site.settings.reload();
     };
@@ -244,7 +246,8 @@ describe('many votes at once', () => {
       told: number[];
     }>(sql`
       select counts, voter_count, (select count(*)::int from poll_ballot where poll_id = p.id) as ballots,
-        array(select (select count(*)::int from poll_ballot where poll_id = p.id and place = any(choices)) from generate_series(1, 3) place) as told
+        array(select (select count(*)::int from poll_ballot where poll_id = p.id and place = any(choices))
+          from generate_series(1, 3) place) as told
       from poll p where id = ${id}`);
     expect(row).toMatchObject({ voter_count: 50, ballots: 50 });
     expect(row?.counts).toEqual(row?.told);

@@ -14,7 +14,8 @@ export interface NewPollRow {
 export async function insertPoll(tx: Transaction, { kind, targetId, poll, at }: NewPollRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into poll (target_kind, target_id, title, labels, counts, max_choices, results, ends_at, created_at)
-    values (${kind}, ${targetId}, ${poll.title}, ${poll.options}::text[], array_fill(0, array[${poll.options.length}::int]), ${poll.maxChoices}, ${poll.results}, ${poll.endsAt}, ${at})
+    values (${kind}, ${targetId}, ${poll.title}, ${poll.options}::text[],
+      array_fill(0, array[${poll.options.length}::int]), ${poll.maxChoices}, ${poll.results}, ${poll.endsAt}, ${at})
     returning id`);
   if (!row) throw new Error('no poll was inserted');
   return row.id;
@@ -45,7 +46,8 @@ interface BallotRow {
 }
 
 const upsert = (input: BallotRow): Statement => sql`
-  insert into poll_ballot (poll_id, member_id, choices, created_at) values (${input.pollId}, ${input.memberId}, ${[...input.choices]}::smallint[], ${input.at})
+  insert into poll_ballot (poll_id, member_id, choices, created_at)
+    values (${input.pollId}, ${input.memberId}, ${[...input.choices]}::smallint[], ${input.at})
   on conflict (poll_id, member_id) do update set choices = excluded.choices, changed_at = excluded.created_at`;
 
 interface CountsRow {
@@ -55,7 +57,8 @@ interface CountsRow {
 }
 
 const count = (input: CountsRow): Statement =>
-  sql`update poll set counts = ${[...input.counts]}::int[], voter_count = ${input.voterCount} where id = ${input.pollId}`;
+  sql`
+    update poll set counts = ${[...input.counts]}::int[], voter_count = ${input.voterCount} where id = ${input.pollId}`;
 
 export async function upsertBallot(tx: Transaction, input: BallotRow): Promise<void> {
   await tx.run(upsert(input));
@@ -73,7 +76,8 @@ export async function writeVote(tx: Transaction, input: BallotRow & CountsRow): 
 /** Updates a poll that nobody has voted in. */
 export async function updatePoll(tx: Transaction, { id, poll }: { id: string; poll: NewPoll }): Promise<PollRecord> {
   const row = await tx.row<PollRecord>(sql`
-    update poll p set title = ${poll.title}, labels = ${poll.options}::text[], counts = array_fill(0, array[${poll.options.length}::int]), max_choices = ${poll.maxChoices},
+    update poll p set title = ${poll.title}, labels = ${poll.options}::text[],
+      counts = array_fill(0, array[${poll.options.length}::int]), max_choices = ${poll.maxChoices},
       results = ${poll.results}, ends_at = ${poll.endsAt} where id = ${id} returning ${pollColumns}`);
   if (!row) throw new Error('the poll is gone');
   return row;

@@ -16,7 +16,9 @@ const member = async (account: string, hoursAgo = 0): Promise<Context> => {
   const { site } = testSite;
   const context = testSite.context({ actor: await memberActorFixture(site, { account }) });
   await site.db.run(
-    sql`update member set created_at = now() - make_interval(hours => ${hoursAgo}::int) where id = ${memberOf(context).id}`,
+    sql`
+      update member set created_at = now() - make_interval(hours => ${hoursAgo}::int)
+        where id = ${memberOf(context).id}`,
   );
   return context;
 };

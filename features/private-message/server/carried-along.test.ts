@@ -99,7 +99,9 @@ it('an account that ends takes its side along; the other keeps the copy under no
     const leaving = { memberId: dan.id, account: dan.account, nickname: null, phone: null, email: null };
     for (const leave of onAccountDeleted) await leave(tx, leaving, site);
     await tx.run(
-      sql`update member set state = 'cancelled', account = 'gone_' || id, account_skeleton = 'gone_' || id where id = ${dan.id}`,
+      sql`
+        update member set state = 'cancelled', account = 'gone_' || id, account_skeleton = 'gone_' || id
+          where id = ${dan.id}`,
     );
   });
   expect(await exportOf(dan)).toEqual([]);

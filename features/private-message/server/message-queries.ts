@@ -18,7 +18,9 @@ export interface Pair {
 
 /** The chat of two members. */
 export const isOf = ({ memberId, partnerId }: Pair): Statement =>
-  sql`c.low_id = least(${memberId}::bigint, ${partnerId}::bigint) and c.high_id = greatest(${memberId}::bigint, ${partnerId}::bigint)`;
+  sql`
+    c.low_id = least(${memberId}::bigint, ${partnerId}::bigint)
+      and c.high_id = greatest(${memberId}::bigint, ${partnerId}::bigint)`;
 
 export interface PairRecord {
   is_gone: boolean;
@@ -42,7 +44,8 @@ export function findPair(db: Executor, pair: Pair): Promise<PairRecord | undefin
       exists (select from block where member_id = ${memberId} and blocked_id = p.id) as is_blocking,
       exists (select from block where member_id = p.id and blocked_id = ${memberId}) as is_blocked,
       coalesce((select accepts from private_message_member where member_id = p.id), 'all') as accepts,
-      exists (select from follow where member_id = p.id and kind = 'member' and target_id = ${memberId}::text) as is_followed,
+      exists (select from follow where member_id = p.id and kind = 'member'
+        and target_id = ${memberId}::text) as is_followed,
       c.id as chat_id, coalesce(s.cleared_to, 0)::text as cleared_to,
       coalesce(o.delivered_to, 0)::text as partner_delivered_to, coalesce(o.read_to, 0)::text as partner_read_to,
       exists (select from private_message w where w.chat_id = c.id and w.sender_id = p.id) as has_written
@@ -66,7 +69,8 @@ export function selectMessages(
 ): Promise<MessageRecord[]> {
   const { chatId, memberId, clearedTo, before, after, limit } = params;
   const shown = sql`select id, sender_id, body, pictures, envelope_id, created_at from private_message
-    where chat_id = ${chatId} and removed_by is distinct from ${memberId}::bigint and id > ${after ?? '0'} and id > ${clearedTo}`;
+    where chat_id = ${chatId} and removed_by is distinct from ${memberId}::bigint and id > ${after ?? '0'}
+      and id > ${clearedTo}`;
   return after === undefined
     ? db.rows<MessageRecord>(
         sql`${shown} and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${limit}`,
@@ -100,11 +104,13 @@ export function selectChats(
 ): Promise<ChatRecord[]> {
   return db.rows<ChatRecord>(sql`
     select case when c.low_id = ${memberId} then c.high_id else c.low_id end as partner_id, s.last_id, s.unread_count,
-      m.sender_id, left(m.body, 200) as body, cardinality(m.pictures) > 0 as has_pictures, m.envelope_id is not null as has_envelope, m.created_at
+      m.sender_id, left(m.body, 200) as body, cardinality(m.pictures) > 0 as has_pictures,
+        m.envelope_id is not null as has_envelope, m.created_at
     from private_message_side s join private_message_chat c on c.id = s.chat_id
       left join lateral (select * from private_message m where m.chat_id = s.chat_id and m.id > s.cleared_to
         and m.removed_by is distinct from ${memberId}::bigint order by m.id desc limit 1) m on true
-    where s.member_id = ${memberId} and s.last_id > s.cleared_to and (${before}::bigint is null or s.last_id < ${before})
+    where s.member_id = ${memberId} and s.last_id > s.cleared_to
+      and (${before}::bigint is null or s.last_id < ${before})
     order by s.last_id desc limit ${limit}`);
 }
 
@@ -130,8 +136,10 @@ export function selectOwnMessages(
 ): Promise<OwnMessageRecord[]> {
   return db.rows<OwnMessageRecord>(sql`
     select m.id, m.sender_id, m.body, m.pictures, m.envelope_id, m.created_at,
-      (select case when p.state <> 'cancelled' then p.account end from member p where p.id = case when c.low_id = ${memberId} then c.high_id else c.low_id end) as partner
+      (select case when p.state <> 'cancelled' then p.account end from member p where p.id = case
+        when c.low_id = ${memberId} then c.high_id else c.low_id end) as partner
     from private_message_side s join private_message_chat c on c.id = s.chat_id
-      join private_message m on m.chat_id = s.chat_id and m.id > s.cleared_to and m.removed_by is distinct from ${memberId}::bigint
+      join private_message m on m.chat_id = s.chat_id and m.id > s.cleared_to and m.removed_by is distinct
+        from ${memberId}::bigint
     where s.member_id = ${memberId} and m.id > ${after ?? '0'} order by m.id limit 500`);
 }

@@ -13,7 +13,8 @@ export async function lockChat(tx: Transaction, pair: Pair): Promise<string> {
   const found = await tx.row<{ id: string }>(lock);
   if (found) return found.id;
   await tx.run(sql`
-    insert into private_message_chat (low_id, high_id) values (least(${memberId}::bigint, ${partnerId}::bigint), greatest(${memberId}::bigint, ${partnerId}::bigint))
+    insert into private_message_chat (low_id, high_id) values (least(${memberId}::bigint, ${partnerId}::bigint),
+      greatest(${memberId}::bigint, ${partnerId}::bigint))
     on conflict do nothing`);
   const made = await tx.row<{ id: string }>(lock);
   if (!made) throw new Error('the chat was not made');
@@ -35,7 +36,8 @@ export function insertMessage(tx: Transaction, input: NewMessage): Promise<Messa
   return tx.row<MessageRecord>(sql`
     with message as (
       insert into private_message (chat_id, sender_id, body, pictures, envelope_id, created_at)
-      values (${input.chatId}, ${input.senderId}, ${input.body}, ${[...input.pictures]}::text[], ${input.envelopeId}, ${input.at})
+      values (${input.chatId}, ${input.senderId}, ${input.body}, ${[...input.pictures]}::text[], ${input.envelopeId},
+        ${input.at})
       on conflict (envelope_id) do nothing returning *
     ), own as (
       insert into private_message_side as s (chat_id, member_id, last_id, read_to, delivered_to)
@@ -46,7 +48,8 @@ export function insertMessage(tx: Transaction, input: NewMessage): Promise<Messa
       select chat_id, ${input.receiverId}::bigint, id, 1 from message
       on conflict (chat_id, member_id) do update set last_id = excluded.last_id, unread_count = s.unread_count + 1
     ), counted as (
-      insert into private_message_member as c (member_id, unread_count) select ${input.receiverId}::bigint, 1 from message
+      insert into private_message_member as c (member_id, unread_count) select ${input.receiverId}::bigint, 1
+        from message
       on conflict (member_id) do update set unread_count = c.unread_count + 1
     )
     select id, sender_id, body, pictures, envelope_id, created_at from message`);
@@ -58,18 +61,22 @@ export async function updateRead(
   { memberId, upTo, ...pair }: Pair & { upTo: string },
 ): Promise<boolean> {
   const side = await tx.row<{ chat_id: string; unread_count: number; read_to: string; last_id: string }>(sql`
-    select s.chat_id, s.unread_count, s.read_to, s.last_id from private_message_side s join private_message_chat c on c.id = s.chat_id
+    select s.chat_id, s.unread_count, s.read_to, s.last_id from private_message_side s
+      join private_message_chat c on c.id = s.chat_id
     where ${isOf({ memberId, ...pair })} and s.member_id = ${memberId} for update of s`);
   // An id of another chat, or one that does not exist yet, marks no more than there is.
   const readTo = side && BigInt(upTo) < BigInt(side.last_id) ? upTo : side?.last_id;
   if (!side || readTo === undefined || BigInt(readTo) <= BigInt(side.read_to)) return false;
   await tx.run(sql`
-    with unread as (select count(*)::int as left from private_message where chat_id = ${side.chat_id} and id > ${readTo} and sender_id <> ${memberId}),
+    with unread as (select count(*)::int as left from private_message where chat_id = ${side.chat_id} and id > ${readTo}
+      and sender_id <> ${memberId}),
     marked as (
-      update private_message_side set read_to = ${readTo}, delivered_to = greatest(delivered_to, ${readTo}::bigint), unread_count = unread.left
+      update private_message_side set read_to = ${readTo}, delivered_to = greatest(delivered_to, ${readTo}::bigint),
+        unread_count = unread.left
       from unread where chat_id = ${side.chat_id} and member_id = ${memberId}
     )
-    update private_message_member set unread_count = greatest(0, unread_count - ${side.unread_count} + unread.left) from unread where member_id = ${memberId}`);
+    update private_message_member set unread_count = greatest(0, unread_count - ${side.unread_count} + unread.left)
+      from unread where member_id = ${memberId}`);
   return true;
 }
 
@@ -89,7 +96,9 @@ export async function removeOnSide(
 ): Promise<void> {
   await tx.run(sql`delete from private_message where id = ${id} and chat_id = ${chatId} and removed_by <> ${memberId}`);
   await tx.run(
-    sql`update private_message set removed_by = ${memberId} where id = ${id} and chat_id = ${chatId} and removed_by is null`,
+    sql`
+      update private_message set removed_by = ${memberId} where id = ${id} and chat_id = ${chatId}
+        and removed_by is null`,
   );
 }
 
@@ -99,11 +108,14 @@ export async function clearSide(
   { chatId, memberId }: { chatId: string; memberId: string },
 ): Promise<void> {
   await tx.run(sql`
-    with before as (select unread_count from private_message_side where chat_id = ${chatId} and member_id = ${memberId} for update),
+    with before as (select unread_count from private_message_side where chat_id = ${chatId} and member_id = ${memberId}
+      for update),
     cleared as (
-      update private_message_side set cleared_to = last_id, read_to = last_id, unread_count = 0 where chat_id = ${chatId} and member_id = ${memberId}
+      update private_message_side set cleared_to = last_id, read_to = last_id, unread_count = 0
+        where chat_id = ${chatId} and member_id = ${memberId}
     )
-    update private_message_member set unread_count = greatest(0, private_message_member.unread_count - before.unread_count) from before where member_id = ${memberId}`);
+    update private_message_member set unread_count = greatest(0,
+      private_message_member.unread_count - before.unread_count) from before where member_id = ${memberId}`);
 }
 
 /** Deletes what neither side shows; returns whether nothing is left. A side that is gone shows nothing. */
@@ -111,7 +123,8 @@ export async function deleteUnshown(tx: Transaction, chatId: string): Promise<bo
   await tx.run(sql`
     delete from private_message m using private_message_chat c
     where m.chat_id = ${chatId} and c.id = m.chat_id and not exists (
-      select from private_message_side s where s.chat_id = m.chat_id and m.id > s.cleared_to and m.removed_by is distinct from s.member_id)`);
+      select from private_message_side s where s.chat_id = m.chat_id and m.id > s.cleared_to
+        and m.removed_by is distinct from s.member_id)`);
   return (await tx.row(sql`select from private_message where chat_id = ${chatId} limit 1`)) === undefined;
 }
 

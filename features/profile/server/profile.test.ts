@@ -38,7 +38,9 @@ describe('what a member says of himself', () => {
   it('is his to read, masked where others might look over his shoulder', async () => {
     const { id, account, caller } = await newMember({ password: FIRST });
     await testSite.site.db.run(
-      sql`update member set phone = '13800138000', phone_verified_at = now(), email = 'lucy@example.org', email_verified_at = now() where id = ${id}`,
+      sql`
+        update member set phone = '13800138000', phone_verified_at = now(), email = 'lucy@example.org',
+          email_verified_at = now() where id = ${id}`,
     );
     expect((await caller.get(EDIT)).body).toMatchObject({
       account,
@@ -69,10 +71,14 @@ describe('what a member says of himself', () => {
   it('shows the roles he holds, with their end', async () => {
     const { id, caller } = await newMember();
     await testSite.site.db.run(
-      sql`insert into member_role (member_id, role_id, ends_at) select ${id}, id, '2099-01-01' from role where code = 'vip'`,
+      sql`
+        insert into member_role (member_id, role_id, ends_at) select ${id}, id, '2099-01-01' from role
+          where code = 'vip'`,
     );
     await testSite.site.db.run(
-      sql`insert into member_role (member_id, role_id, ends_at) select ${id}, id, '2001-01-01' from role where code = 'staff'`,
+      sql`
+        insert into member_role (member_id, role_id, ends_at) select ${id}, id, '2001-01-01' from role
+          where code = 'staff'`,
     );
     expect((await caller.get(EDIT, { 'accept-language': 'en-US' })).body.userRoleList).toMatchObject([
       { name: 'VIP', validPeriodEnd: '2099-01-01T00:00:00.000Z' },

@@ -9,7 +9,8 @@ export async function setBounty(
   input: { questionId: string; state: Bounty['state']; amount: Amount },
 ): Promise<number> {
   const row = await tx.row<{ moves: number }>(sql`
-    update question set bounty_fen = ${input.amount.fen}, bounty_points = ${input.amount.points}, bounty_state = ${input.state}, bounty_moves = bounty_moves + 1
+    update question set bounty_fen = ${input.amount.fen}, bounty_points = ${input.amount.points},
+      bounty_state = ${input.state}, bounty_moves = bounty_moves + 1
     where id = ${input.questionId} returning bounty_moves as moves`);
   if (!row) throw new Error(`there is no question ${input.questionId}`);
   return row.moves;
@@ -22,7 +23,8 @@ export async function setAdopted(
 ): Promise<void> {
   const { questionId, answerId, state, at } = input;
   await tx.run(sql`
-    update question set adopted_id = ${answerId}, adopted_at = ${answerId === null ? null : at}, bounty_state = ${state} where id = ${questionId}`);
+    update question set adopted_id = ${answerId}, adopted_at = ${answerId === null ? null : at}, bounty_state = ${state}
+      where id = ${questionId}`);
 }
 
 export interface AdoptionRecord {
@@ -49,8 +51,10 @@ interface NewAdoption {
 /** Returns its id. */
 export async function insertAdoption(tx: Transaction, input: NewAdoption): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into question_adoption (question_id, comment_id, payee_id, by_id, by_staff, paid_fen, fee_fen, paid_points, created_at)
-    values (${input.questionId}, ${input.answerId}, ${input.payeeId}, ${input.byId}, ${input.byStaff}, ${input.paidFen}, ${input.feeFen}, ${input.paidPoints}, ${input.at})
+    insert into question_adoption (question_id, comment_id, payee_id, by_id, by_staff, paid_fen, fee_fen, paid_points,
+      created_at)
+    values (${input.questionId}, ${input.answerId}, ${input.payeeId}, ${input.byId}, ${input.byStaff}, ${input.paidFen},
+      ${input.feeFen}, ${input.paidPoints}, ${input.at})
     returning id`);
   if (!row) throw new Error('no adoption was inserted');
   return row.id;
@@ -59,13 +63,15 @@ export async function insertAdoption(tx: Transaction, input: NewAdoption): Promi
 /** A locked question's adoption in force. */
 export function findAdoption(tx: Transaction, questionId: string): Promise<AdoptionRecord | undefined> {
   return tx.row<AdoptionRecord>(sql`
-    select id, comment_id, payee_id, paid_fen::float8 as paid_fen, fee_fen::float8 as fee_fen, paid_points::float8 as paid_points
+    select id, comment_id, payee_id, paid_fen::float8 as paid_fen, fee_fen::float8 as fee_fen,
+      paid_points::float8 as paid_points
     from question_adoption where question_id = ${questionId} and cancelled_at is null`);
 }
 
 export async function cancelStored(tx: Transaction, input: { id: string; byId: string; at: Date }): Promise<void> {
   await tx.run(
-    sql`update question_adoption set cancelled_at = ${input.at}, cancelled_by_id = ${input.byId} where id = ${input.id}`,
+    sql`
+      update question_adoption set cancelled_at = ${input.at}, cancelled_by_id = ${input.byId} where id = ${input.id}`,
   );
 }
 

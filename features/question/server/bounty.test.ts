@@ -233,7 +233,8 @@ describe('staff', () => {
     expect((await readQuestion(asker, adopted)).adoption?.byStaff).toBe(true);
     await cancelAdoption(laterStaff, adopted, proven);
     const { length } = await testSite.site.db.rows(sql`
-      select from audit where target_kind = 'question' and target_id = ${adopted} and action = 'question.cancelAdoption'`);
+      select from audit where target_kind = 'question' and target_id = ${adopted}
+        and action = 'question.cancelAdoption'`);
     expect(length).toBe(1);
   });
   it('leave it to others where they are a side themselves', async () => {

@@ -14,7 +14,9 @@ export interface OwnRecord extends LinkRecord {
   published_at: string;
 }
 
-const own = sql`${linkColumns}, coalesce(q.published_at, q.created_at) as published_at, q.status, q.is_closed, q.edited_at is not null as is_edited, least(q.view_count, 2147483647)::int as view_count`;
+const own = sql`
+  ${linkColumns}, coalesce(q.published_at, q.created_at) as published_at, q.status, q.is_closed,
+    q.edited_at is not null as is_edited, least(q.view_count, 2147483647)::int as view_count`;
 
 /** A member's questions except those they deleted themselves, newest first. */
 export function selectOwnQuestions(
@@ -22,13 +24,15 @@ export function selectOwnQuestions(
   params: { authorId: string; limit: number; offset: number },
 ): Promise<OwnRecord[]> {
   return db.rows<OwnRecord>(sql`
-    select ${own} from question q where q.author_id = ${params.authorId} and q.status <> 'deleted_by_author' order by q.id desc limit ${params.limit} offset ${params.offset}`);
+    select ${own} from question q where q.author_id = ${params.authorId} and q.status <> 'deleted_by_author'
+      order by q.id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** Their number, counted up to a limit. */
 export async function countOwnQuestions(db: Executor, params: { authorId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from question where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`);
+    select count(*)::int as count from (select 1 from question where author_id = ${params.authorId}
+      and status <> 'deleted_by_author' limit ${params.most}) found`);
   return row?.count ?? 0;
 }
 
@@ -52,11 +56,15 @@ function conditionOf({ status, bounty, state, author, title, tag }: ConsoleFilte
   if (state === 'unresolved') conditions.push(fixed('q.adopted_id is null'));
   if (state === 'overdue')
     conditions.push(
-      sql`q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue} and coalesce(q.published_at, q.created_at) <= ${overdue}`,
+      sql`
+        q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue}
+          and coalesce(q.published_at, q.created_at) <= ${overdue}`,
     );
   if (author !== undefined)
     conditions.push(
-      sql`q.author_id in (select id from member where lower(account) = lower(${author}) or lower(nickname) = lower(${author}))`,
+      sql`
+        q.author_id in (select id from member where lower(account) = lower(${author})
+          or lower(nickname) = lower(${author}))`,
     );
   if (title !== undefined) conditions.push(sql`q.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (tag !== undefined) conditions.push(sql`q.tags @> array[${tag}::text]`);
@@ -85,14 +93,17 @@ export function selectConsoleQuestions(
 ): Promise<ConsoleRecord[]> {
   return db.rows<ConsoleRecord>(sql`
     select ${own}, q.author_id, q.tags, q.is_pinned, q.is_sunk, q.adopted_id, q.last_floor, ${authors.authorColumns}
-    from (select * from question q where ${conditionOf(params.filter, params.overdue)} order by q.id desc limit ${params.limit} offset ${params.offset}) q
+    from (select * from question q where ${conditionOf(params.filter, params.overdue)} order by q.id desc
+      limit ${params.limit} offset ${params.offset}) q
     left join member a on a.id = q.author_id order by q.id desc`);
 }
 
 /** Number of matching questions, counted up to a limit. */
 export async function countConsoleQuestions(db: Executor, params: Wanted & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from question q where ${conditionOf(params.filter, params.overdue)} limit ${params.most}) found`,
+    sql`
+      select count(*)::int as count from (select 1 from question q where ${conditionOf(params.filter, params.overdue)}
+        limit ${params.most}) found`,
   );
   return row?.count ?? 0;
 }
@@ -104,8 +115,10 @@ export async function selectWritten(
 ): Promise<string[]> {
   const { authorId, since, until, isPending = false, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
-    select id from question where author_id = ${authorId} and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id limit ${limit}`);
+    select id from question where author_id = ${authorId} and status in ('published', 'pending')
+      and (status = 'pending' or not ${isPending}::boolean)
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
+        limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -38,16 +38,22 @@ export async function insertImportedQuestions(tx: Transaction, questions: readon
   if (questions.length === 0) return;
   const rows = JSON.stringify(questions.map((question) => ({ ...question, words: wordsOf(question.title) })));
   await tx.run(sql`
-    insert into question (id, author_id, title, summary, language, tags, words, status, is_pinned, is_closed, is_sunk, has_poll, has_video, view_count, place,
+    insert into question (id, author_id, title, summary, language, tags, words, status, is_pinned, is_closed, is_sunk,
+      has_poll, has_video, view_count, place,
       created_at, edited_at, last_answer_at, reminded_at, is_announced)
     overriding system value
-    select id, "authorId", title, summary, language, tags, words, status, "isPinned", "isClosed", "isSunk", "hasPoll", "hasVideo", "viewCount", place,
-      "createdAt", "editedAt", case when "isSunk" then "createdAt" - interval '30 days' else "createdAt" end, case when "createdAt" < now() - interval '30 days' then now() end, status <> 'pending'
-    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "authorId" bigint, title text, summary text, language text, tags text[], words text[],
-      status text, "isPinned" boolean, "isClosed" boolean, "isSunk" boolean, "hasPoll" boolean, "hasVideo" boolean, "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
+    select id, "authorId", title, summary, language, tags, words, status, "isPinned", "isClosed", "isSunk", "hasPoll",
+      "hasVideo", "viewCount", place,
+      "createdAt", "editedAt", case when "isSunk" then "createdAt" - interval '30 days' else "createdAt" end, case
+        when "createdAt" < now() - interval '30 days' then now() end, status <> 'pending'
+    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "authorId" bigint, title text, summary text,
+      language text, tags text[], words text[],
+      status text, "isPinned" boolean, "isClosed" boolean, "isSunk" boolean, "hasPoll" boolean, "hasVideo" boolean,
+        "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`
     insert into question_content (question_id, source, html, pipeline_version)
-    select id, source, html, "pipelineVersion" from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text, html text, "pipelineVersion" int)`);
+    select id, source, html, "pipelineVersion" from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text,
+      html text, "pipelineVersion" int)`);
 }
 
 /** Returns its id. */
@@ -57,7 +63,8 @@ export async function insertImportedPostscript(
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into question_postscript (question_id, source, html, pipeline_version, created_at)
-    values (${input.questionId}, ${input.source}, ${input.html}, ${input.pipelineVersion}, ${input.createdAt}) returning id`);
+    values (${input.questionId}, ${input.source}, ${input.html}, ${input.pipelineVersion}, ${input.createdAt})
+      returning id`);
   if (!row) throw new Error('no postscript was inserted');
   return row.id;
 }
@@ -83,9 +90,12 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
   if (discussed.length === 0) return;
   await tx.run(sql`
     update question set answer_count = answer_count + it.comments, last_floor = last_floor + it.floors,
-      last_answerer_id = case when answer_count = 0 or it."lastAt" >= last_answer_at then it."lastById" else last_answerer_id end,
-      last_answer_at = case when is_sunk then last_answer_at when answer_count = 0 then coalesce(it."lastAt", last_answer_at) else greatest(last_answer_at, it."lastAt") end
-    from jsonb_to_recordset(${JSON.stringify(discussed)}::jsonb) as it (id bigint, comments int, floors int, "lastAt" timestamptz, "lastById" bigint)
+      last_answerer_id = case when answer_count = 0 or it."lastAt" >= last_answer_at then it."lastById"
+        else last_answerer_id end,
+      last_answer_at = case when is_sunk then last_answer_at when answer_count = 0
+        then coalesce(it."lastAt", last_answer_at) else greatest(last_answer_at, it."lastAt") end
+    from jsonb_to_recordset(${JSON.stringify(discussed)}::jsonb) as it (id bigint, comments int, floors int,
+      "lastAt" timestamptz, "lastById" bigint)
     where question.id = it.id`);
 }
 
@@ -98,6 +108,7 @@ export interface Adoptable {
 export async function listAdoptable(tx: Transaction, ids: readonly string[]): Promise<Map<string, Adoptable>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.rows<Adoptable & { id: string }>(sql`
-    select id, author_id as "authorId", adopted_id is not null as "isResolved" from question where id = any(${[...ids]}::bigint[])`);
+    select id, author_id as "authorId", adopted_id is not null as "isResolved" from question
+      where id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, ...question }) => [id, question]));
 }

@@ -21,10 +21,14 @@ export function lockInvitee(
   const { account, questionId, inviterId } = params;
   return tx.row<InviteeRecord>(sql`
     select m.id, m.account, m.nickname, m.avatar_path,
-      exists (select from block b where (b.member_id, b.blocked_id) in ((m.id, ${inviterId}), (${inviterId}, m.id))) as is_blocked,
-      exists (select from comment a where a.target_kind = 'question' and a.target_id = ${questionId} and a.author_id = m.id and a.floor is not null and a.status = 'published') as has_answered,
-      exists (select from question_invitation i where i.question_id = ${questionId} and i.invitee_id = m.id) as is_invited,
-      (select count(*)::int from question_invitation i where i.question_id = ${questionId} and i.inviter_id = ${inviterId}) as invited_by_me
+      exists (select from block b where (b.member_id, b.blocked_id) in ((m.id, ${inviterId}),
+        (${inviterId}, m.id))) as is_blocked,
+      exists (select from comment a where a.target_kind = 'question' and a.target_id = ${questionId}
+        and a.author_id = m.id and a.floor is not null and a.status = 'published') as has_answered,
+      exists (select from question_invitation i where i.question_id = ${questionId}
+        and i.invitee_id = m.id) as is_invited,
+      (select count(*)::int from question_invitation i where i.question_id = ${questionId}
+        and i.inviter_id = ${inviterId}) as invited_by_me
     from member m where lower(m.account) = lower(${account}) and m.state = 'active' for key share of m`);
 }
 
@@ -35,7 +39,8 @@ export async function insertInvitation(
 ): Promise<boolean> {
   const row = await tx.row(sql`
     insert into question_invitation (question_id, invitee_id, inviter_id, created_at)
-    values (${input.questionId}, ${input.inviteeId}, ${input.inviterId}, ${input.at}) on conflict do nothing returning id`);
+    values (${input.questionId}, ${input.inviteeId}, ${input.inviterId}, ${input.at})
+      on conflict do nothing returning id`);
   return row !== undefined;
 }
 
@@ -45,8 +50,10 @@ export async function selectInvited(
   params: { questionId: string; inviterId: string },
 ): Promise<{ account: string; nickname: string }[]> {
   return db.rows(sql`
-    select m.account, coalesce(m.nickname, m.account) as nickname from question_invitation i join member m on m.id = i.invitee_id
-    where i.question_id = ${params.questionId} and i.inviter_id = ${params.inviterId} and m.state <> 'cancelled' order by i.id`);
+    select m.account, coalesce(m.nickname, m.account) as nickname from question_invitation i
+      join member m on m.id = i.invitee_id
+    where i.question_id = ${params.questionId} and i.inviter_id = ${params.inviterId} and m.state <> 'cancelled'
+      order by i.id`);
 }
 
 export async function deleteInvitationsOf(tx: Transaction, memberId: string): Promise<void> {
@@ -61,6 +68,7 @@ export function selectOwnInvitationsAfter(
   const { memberId } = params;
   return db.rows(sql`
     select i.id, i.question_id, i.inviter_id = ${memberId} as is_mine, m.account, i.created_at
-    from question_invitation i join member m on m.id = case when i.inviter_id = ${memberId} then i.invitee_id else i.inviter_id end
+    from question_invitation i join member m on m.id = case when i.inviter_id = ${memberId} then i.invitee_id
+      else i.inviter_id end
     where ${memberId} in (i.inviter_id, i.invitee_id) and i.id > ${params.after ?? '0'} order by i.id limit 200`);
 }

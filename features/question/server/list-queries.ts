@@ -30,8 +30,10 @@ export interface QuestionRecord extends SeenRow {
 /** Questions in their current state, whatever it is. */
 export function selectQuestionRecords(db: Executor, ids: readonly string[]): Promise<QuestionRecord[]> {
   return db.rows<QuestionRecord>(sql`
-    select id, xmin, status, title, summary, tags, bounty_fen::float8 as bounty_fen, bounty_points::float8 as bounty_points, bounty_state, adopted_id is not null as is_resolved,
-      is_pinned, is_closed, is_sunk, edited_at is not null as is_edited, answer_count, least(view_count, 2147483647)::int as view_count, created_at, last_answer_at, author_id, last_answerer_id
+    select id, xmin, status, title, summary, tags, bounty_fen::float8 as bounty_fen,
+      bounty_points::float8 as bounty_points, bounty_state, adopted_id is not null as is_resolved,
+      is_pinned, is_closed, is_sunk, edited_at is not null as is_edited, answer_count,
+        least(view_count, 2147483647)::int as view_count, created_at, last_answer_at, author_id, last_answerer_id
     from question where id = any(${[...ids]}::bigint[])`);
 }
 
@@ -63,19 +65,24 @@ export function selectQuestions(db: Executor, slice: Slice): Promise<Listed[]> {
 /** Its statement, which a test explains. */
 export function pageOf({ filter, sort, tag, from }: Slice): Statement {
   const direction = from?.direction ?? 'forth';
-  const columns = sql`q.id, q.xmin, q.is_pinned, ${positionColumns(sort)}, row_number() over (order by ${orderOf(sort, direction)}) as place`;
+  const columns = sql`
+    q.id, q.xmin, q.is_pinned, ${positionColumns(sort)}, row_number() over (order by ${orderOf(sort, direction)}) as
+      place`;
   const rows = (more: Statement, limit: number) => sql`
-    select ${columns} from question q where ${inFilter(filter)} and ${more}${tagged(tag)} order by ${orderOf(sort, direction)} limit ${fixed(String(limit))}`;
+    select ${columns} from question q where ${inFilter(filter)} and ${more}${tagged(tag)}
+      order by ${orderOf(sort, direction)} limit ${fixed(String(limit))}`;
   if (from) return rows(sql`not q.is_pinned and ${beyond(sort, direction, from.position)}`, QUESTION_PAGE + 1);
   return sql`
-    select * from ((${rows(fixed('q.is_pinned'), MOST_PINNED)}) union all (${rows(fixed('not q.is_pinned'), QUESTION_PAGE + 1)})) p
+    select * from ((${rows(fixed('q.is_pinned'), MOST_PINNED)})
+      union all (${rows(fixed('not q.is_pinned'), QUESTION_PAGE + 1)})) p
     order by p.is_pinned desc, p.place`;
 }
 
 function tagged(tag: string | undefined): Statement {
   if (tag === undefined) return fixed('');
   return sql` and q.id in (
-    select question_id from question_term where term = ${`#${tag}`} order by created_at desc, question_id desc limit ${fixed(String(TAGGED_REACH))})`;
+    select question_id from question_term where term = ${`#${tag}`} order by created_at desc, question_id desc
+      limit ${fixed(String(TAGGED_REACH))})`;
 }
 
 /** A member's public questions before one of them, the latest first: read from `question_public_of_author`. */
@@ -85,5 +92,6 @@ export function selectQuestionsOfMember(
 ): Promise<SeenRow[]> {
   const from = before === undefined ? fixed('') : sql` and id < ${before}`;
   return db.rows<SeenRow>(sql`
-    select id, xmin from question where author_id = ${authorId} and status = 'published'${from} order by id desc limit ${limit}`);
+    select id, xmin from question where author_id = ${authorId} and status = 'published'${from} order by id desc
+      limit ${limit}`);
 }

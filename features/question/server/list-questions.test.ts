@@ -25,14 +25,18 @@ beforeAll(async () => {
   };
   // Every third with a bounty in money, every fourth in points, every fifth resolved, every seventh returned.
   await testSite.site.db.run(sql`
-    insert into comment (target_kind, target_id, floor, author_id, source, html, excerpt, pipeline_version) values ('question', 1, 1, ${memberOf(as.answerer).id}, '', '', '', 1)`);
+    insert into comment (target_kind, target_id, floor, author_id, source, html, excerpt, pipeline_version)
+      values ('question', 1, 1, ${memberOf(as.answerer).id}, '', '', '', 1)`);
   await testSite.site.db.run(sql`
-    insert into question (author_id, title, tags, words, bounty_fen, bounty_points, bounty_state, adopted_id, adopted_at, created_at, last_answer_at)
+    insert into question (author_id, title, tags, words, bounty_fen, bounty_points, bounty_state, adopted_id,
+      adopted_at, created_at, last_answer_at)
     select ${memberOf(as.asker).id}, '问题 ' || n, array['标签' || n % 2], array['问题'], fen, points,
       case when fen + points = 0 then 'none' when n % 7 = 0 then 'returned' when n % 5 = 0 then 'paid' else 'open' end,
       case when n % 5 = 0 then (select id from comment) end, case when n % 5 = 0 then now() end,
-      '2026-01-01Z'::timestamptz + n * interval '1 hour', '2026-02-01Z'::timestamptz + (n * 37 % ${MANY}) * interval '1 hour 7 microseconds'
-    from (select n, case when n % 3 = 0 then n % 10 + 1 else 0 end as fen, case when n % 4 = 0 then n % 8 + 1 else 0 end as points from generate_series(1, ${MANY}::int) n) s`);
+      '2026-01-01Z'::timestamptz + n * interval '1 hour', '2026-02-01Z'::timestamptz + (n * 37 % ${MANY}) * interval
+        '1 hour 7 microseconds'
+    from (select n, case when n % 3 = 0 then n % 10 + 1 else 0 end as fen, case when n % 4 = 0 then n % 8 + 1
+      else 0 end as points from generate_series(1, ${MANY}::int) n) s`);
   await testSite.site.db.run(sql`
     insert into question_content (question_id, source, html, pipeline_version) select id, '', '', 1 from question`);
 });
@@ -60,8 +64,10 @@ interface Plain {
 }
 const plainly = async (filter: (typeof filters)[number], sort: (typeof sorts)[number]) => {
   const rows = await testSite.site.db.rows<Plain>(sql`
-    select id, bounty_fen::int as fen, bounty_points::int as points, bounty_state as state, adopted_id is not null as resolved,
-      extract(epoch from created_at)::float8 as created, (extract(epoch from last_answer_at) * 1000000)::bigint as active
+    select id, bounty_fen::int as fen, bounty_points::int as points, bounty_state as state,
+      adopted_id is not null as resolved,
+      extract(epoch from created_at)::float8 as created, (extract(epoch
+        from last_answer_at) * 1000000)::bigint as active
     from question where status = 'published'`);
   const wanted = rows.filter(
     (row) =>

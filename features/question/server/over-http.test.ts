@@ -35,7 +35,8 @@ const rows = async (table: string) =>
 const set = async (key: string, value: boolean | number) => {
   const { db, settings } = testSite.site;
   await db.run(sql`
-    insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`);
+    insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
   await settings.reload();
 };
 const codes = (replies: readonly { status: number; body: { code?: string } }[]) =>
@@ -321,7 +322,8 @@ describe('what is refused', () => {
     await asker.post(`/api/questions/${id}/adopt`, { answerId: await answer(id) });
     const found = [await append(answerer), await append(asker)];
     await testSite.site.db.run(sql`
-      insert into question_postscript (question_id, source, html, pipeline_version) select ${id}, '', '', 1 from generate_series(2, 200)`);
+      insert into question_postscript (question_id, source, html, pipeline_version) select ${id}, '', '', 1
+        from generate_series(2, 200)`);
     expect(codes([...found, await append(asker)])).toEqual([
       '403 question.notAuthor',
       '200 ',

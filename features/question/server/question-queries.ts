@@ -76,13 +76,18 @@ export interface QuestionPageRecord extends QuestionState {
 /** A question's page in any state. */
 export function findQuestionPage(db: Executor, id: string): Promise<QuestionPageRecord | undefined> {
   return db.row<QuestionPageRecord>(sql`
-    select ${stateColumns}, q.summary, least(q.view_count, 2147483647)::int as view_count, q.like_count, q.favourite_count, q.edited_at, q.place, q.has_poll, c.html, c.version, c.pipeline_version,
-      a.bio as author_bio, a.question_count as author_question_count, a.answer_count as author_answer_count, a.created_at as author_joined_at,
-      (select json_agg(json_build_object('id', p.id::text, 'html', p.html, 'pipeline_version', p.pipeline_version, 'created_at', ${utc('p.created_at')}) order by p.id)
+    select ${stateColumns}, q.summary, least(q.view_count, 2147483647)::int as view_count, q.like_count,
+      q.favourite_count, q.edited_at, q.place, q.has_poll, c.html, c.version, c.pipeline_version,
+      a.bio as author_bio, a.question_count as author_question_count, a.answer_count as author_answer_count,
+        a.created_at as author_joined_at,
+      (select json_agg(json_build_object('id', p.id::text, 'html', p.html, 'pipeline_version', p.pipeline_version,
+        'created_at', ${utc('p.created_at')}) order by p.id)
         from question_postscript p where p.question_id = q.id) as postscripts,
-      (select json_build_object('payee_id', d.payee_id::text, 'paid_fen', d.paid_fen, 'paid_points', d.paid_points, 'by_staff', d.by_staff, 'created_at', ${utc('d.created_at')})
+      (select json_build_object('payee_id', d.payee_id::text, 'paid_fen', d.paid_fen, 'paid_points', d.paid_points,
+        'by_staff', d.by_staff, 'created_at', ${utc('d.created_at')})
         from question_adoption d where d.question_id = q.id and d.cancelled_at is null) as adoption
-    from question q join question_content c on c.question_id = q.id left join member a on a.id = q.author_id where q.id = ${id}`);
+    from question q join question_content c on c.question_id = q.id left join member a on a.id = q.author_id
+      where q.id = ${id}`);
 }
 
 /** An instant within JSON, as the wire has it. */
@@ -114,7 +119,8 @@ export function selectRevisions(
   params: { questionId: string; limit: number; offset: number },
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select v.id, v.title, v.source, v.tags, v.created_at, (select count(*)::int from question_revision where question_id = ${params.questionId}) as revisions,
+    select v.id, v.title, v.source, v.tags, v.created_at, (select count(*)::int from question_revision
+      where question_id = ${params.questionId}) as revisions,
       ${authors.authorColumns}
     from question_revision v left join member a on a.id = v.editor_id where v.question_id = ${params.questionId}
     order by v.id desc limit ${params.limit} offset ${params.offset}`);

@@ -27,7 +27,9 @@ const inDays = (days: number) => new Date(as.asker.now.getTime() + days * 86_400
 const told = async () =>
   (
     await testSite.site.db.rows<{ told: string }>(
-      sql`select r.kind || ' ' || m.account as told from reminder r join member m on m.id = r.member_id where r.kind like 'adoption-%' order by m.account`,
+      sql`
+        select r.kind || ' ' || m.account as told from reminder r join member m on m.id = r.member_id
+          where r.kind like 'adoption-%' order by m.account`,
     )
   ).map((row) => row.told);
 
@@ -47,7 +49,8 @@ it('every question, more than a batch of them', async () => {
   await testSite.site.db.run(sql`
     with copy as (
       insert into question (author_id, title, tags, created_at, answer_count, last_floor)
-      select author_id, title, tags, created_at, answer_count, last_floor from question, generate_series(1, 120) where id = ${ids[0]} returning id, author_id
+      select author_id, title, tags, created_at, answer_count, last_floor from question, generate_series(1, 120)
+        where id = ${ids[0]} returning id, author_id
     )
     insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version)
     select 'question', id, 1, ${memberOf(as.answerer).id}, 'a', 'a', 1 from copy`);

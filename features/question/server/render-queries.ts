@@ -13,7 +13,8 @@ export async function updateRendered(
       update question_content set html = ${writing.html}, pipeline_version = ${writing.version}
       where question_id = ${input.questionId} and version = ${input.version} returning question_id
     )
-    update question set summary = ${writing.summary}, has_video = ${writing.hasVideo} where id = (select question_id from content)`);
+    update question set summary = ${writing.summary}, has_video = ${writing.hasVideo}
+      where id = (select question_id from content)`);
 }
 
 /** Ids of questions rendered by an older pipeline, after one id, in order. */
@@ -22,7 +23,8 @@ export async function selectStaleQuestions(
   params: { version: number; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select question_id as id from question_content where question_id > ${params.after} and pipeline_version < ${params.version} order by question_id limit ${params.limit}`);
+    select question_id as id from question_content where question_id > ${params.after}
+      and pipeline_version < ${params.version} order by question_id limit ${params.limit}`);
   return rows.map((row) => row.id);
 }
 
@@ -32,7 +34,8 @@ export function findPostscript(db: Executor, id: string): Promise<{ source: stri
 
 export async function updatePostscript(db: Executor, input: { id: string; writing: texts.Writing }): Promise<void> {
   await db.run(sql`
-    update question_postscript set html = ${input.writing.html}, pipeline_version = ${input.writing.version} where id = ${input.id}`);
+    update question_postscript set html = ${input.writing.html}, pipeline_version = ${input.writing.version}
+      where id = ${input.id}`);
 }
 
 /** The same of postscripts. */
@@ -41,6 +44,7 @@ export async function selectStalePostscripts(
   params: { version: number; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from question_postscript where id > ${params.after} and pipeline_version < ${params.version} order by id limit ${params.limit}`);
+    select id from question_postscript where id > ${params.after} and pipeline_version < ${params.version} order by id
+      limit ${params.limit}`);
   return rows.map((row) => row.id);
 }

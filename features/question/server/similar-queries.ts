@@ -23,11 +23,13 @@ export function selectSimilar(
   return db.rows<LinkRecord>(sql`
     with shared as (
       select near.question_id as id, count(*)::int as terms from unnest((select ${terms}::text[])) as wanted
-      cross join lateral (select question_id from question_term t where t.term = wanted.wanted order by created_at desc, question_id desc limit ${NEAR}) near
+      cross join lateral (select question_id from question_term t where t.term = wanted.wanted
+        order by created_at desc, question_id desc limit ${NEAR}) near
       where near.question_id <> ${exceptId}
       group by near.question_id order by count(*) desc, near.question_id desc limit ${fixed(String(limit))}
     )
-    select ${linkColumns} from shared s join question q on q.id = s.id and q.status = 'published' order by s.terms desc, q.id desc`);
+    select ${linkColumns} from shared s join question q on q.id = s.id and q.status = 'published'
+      order by s.terms desc, q.id desc`);
 }
 
 /** The words of a question's title and its tags. */
@@ -38,7 +40,8 @@ export function findTerms(db: Executor, id: string): Promise<{ tags: string[]; w
 /** Questions whose bounty can be won, the highest first. */
 export function selectWanted(db: Executor, limit: number): Promise<LinkRecord[]> {
   return db.rows<LinkRecord>(sql`
-    select ${linkColumns} from question q where ${inFilter('all')} and ${isWanted} order by ${orderOf('wanted', 'forth')} limit ${fixed(String(limit))}`);
+    select ${linkColumns} from question q where ${inFilter('all')} and ${isWanted}
+      order by ${orderOf('wanted', 'forth')} limit ${fixed(String(limit))}`);
 }
 
 /** Tags with this prefix, the most used first. */
@@ -49,5 +52,6 @@ export function selectTags(
   const first = params.prefix.toLowerCase();
   return db.rows(sql`
     select tag, question_count as "questionCount" from question_tag_count
-    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and question_count > 0 order by question_count desc, tag limit ${params.limit}`);
+    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and question_count > 0
+      order by question_count desc, tag limit ${params.limit}`);
 }

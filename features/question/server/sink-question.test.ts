@@ -61,7 +61,8 @@ it('a question that staff sink goes down by latest answer and by bounty, and no 
     [loud, calm],
   ]);
   const [at] = await db.rows<{ at: string }>(sql`
-    select (q.last_answer_at = c.created_at) as at from question q, comment c where q.id = ${loud} and c.id = ${answerId}`);
+    select (q.last_answer_at = c.created_at) as at from question q, comment c where q.id = ${loud}
+      and c.id = ${answerId}`);
   expect(at).toEqual({ at: true });
   expect(await db.rows(sql`select reason from audit where action = 'question.sink' order by id`)).toEqual([
     { reason: '争吵' },

@@ -39,11 +39,15 @@ export async function insertQuestion(
   const { writing, source } = input.text;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into question (status, is_announced, author_id, title, summary, language, tags, words, has_poll, has_video, place, created_at, last_answer_at)
-      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${input.tags}, ${wordsOf(input.title)}, ${input.hasPoll}, ${writing.hasVideo}, ${input.place}, ${input.at}, ${input.at})
+      insert into question (status, is_announced, author_id, title, summary, language, tags, words, has_poll, has_video,
+        place, created_at, last_answer_at)
+      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.authorId}, ${input.title}, ${writing.summary},
+        ${input.language}, ${input.tags}, ${wordsOf(input.title)}, ${input.hasPoll}, ${writing.hasVideo},
+        ${input.place}, ${input.at}, ${input.at})
       returning id
     ), content as (
-      insert into question_content (question_id, source, html, pipeline_version) select id, ${source}, ${writing.html}, ${writing.version} from added
+      insert into question_content (question_id, source, html, pipeline_version)
+        select id, ${source}, ${writing.html}, ${writing.version} from added
     ), author as (${addToPosts(input.authorId, { questions: isHeld ? 0 : 1 })})
     select id from added`);
   if (!row) throw new Error('no question was inserted');
@@ -59,12 +63,15 @@ export async function replaceQuestion(
   const { writing, source } = text;
   await tx.run(sql`
     insert into question_revision (question_id, editor_id, title, source, tags, created_at)
-    select ${question.id}, ${edit.authorId}, ${question.title}, source, ${question.tags}, ${at} from question_content where question_id = ${question.id}`);
+    select ${question.id}, ${edit.authorId}, ${question.title}, source, ${question.tags}, ${at} from question_content
+      where question_id = ${question.id}`);
   await tx.run(sql`
     with content as (
-      update question_content set source = ${source}, html = ${writing.html}, pipeline_version = ${writing.version}, version = version + 1 where question_id = ${question.id}
+      update question_content set source = ${source}, html = ${writing.html}, pipeline_version = ${writing.version},
+        version = version + 1 where question_id = ${question.id}
     )
-    update question set title = ${edit.title}, summary = ${writing.summary}, language = ${edit.language}, tags = ${edit.tags}, words = ${wordsOf(edit.title)},
+    update question set title = ${edit.title}, summary = ${writing.summary}, language = ${edit.language},
+      tags = ${edit.tags}, words = ${wordsOf(edit.title)},
       has_video = ${writing.hasVideo}, edited_at = ${at} where id = ${question.id}`);
 }
 
@@ -77,7 +84,9 @@ export async function setStatus(
   const change = Number(status === 'published') - Number(question.status === 'published');
   await tx.run(sql`
     with author as (${addToPosts(question.author_id, { questions: change })})
-    update question set status = ${status}, published_at = case when is_announced or ${status !== 'published'} then published_at else ${at}::timestamptz end, is_announced = is_announced or ${status === 'published'} where id = ${question.id}`);
+    update question set status = ${status}, published_at = case when is_announced or ${status !== 'published'}
+      then published_at else ${at}::timestamptz end, is_announced = is_announced or ${status === 'published'}
+      where id = ${question.id}`);
 }
 
 export async function setPinned(tx: Transaction, question: { id: string; isPinned: boolean }): Promise<void> {
@@ -91,8 +100,10 @@ export async function setClosed(tx: Transaction, question: { id: string; isClose
 /** Sinks a locked question, or puts it where its latest public answer belongs. */
 export async function setSunk(tx: Transaction, { id, isSunk }: { id: string; isSunk: boolean }): Promise<void> {
   await tx.run(sql`
-    update question q set is_sunk = ${isSunk}, last_answer_at = case when ${isSunk}::boolean then q.created_at - interval '30 days' else
-      coalesce((select max(created_at) from comment where target_kind = 'question' and target_id = q.id and status = 'published' and parent_id is null), q.created_at) end
+    update question q set is_sunk = ${isSunk}, last_answer_at = case when ${isSunk}::boolean
+      then q.created_at - interval '30 days' else
+      coalesce((select max(created_at) from comment where target_kind = 'question' and target_id = q.id
+        and status = 'published' and parent_id is null), q.created_at) end
     where q.id = ${id}`);
 }
 
@@ -110,7 +121,8 @@ export async function insertPostscript(
   const { source, writing } = input.text;
   const row = await tx.row<{ id: string; created_at: string }>(sql`
     insert into question_postscript (question_id, source, html, pipeline_version, created_at)
-    values (${input.questionId}, ${source}, ${writing.html}, ${writing.version}, ${input.at}) returning id, created_at`);
+    values (${input.questionId}, ${source}, ${writing.html}, ${writing.version}, ${input.at})
+      returning id, created_at`);
   if (!row) throw new Error('no postscript was inserted');
   return row;
 }

@@ -12,7 +12,8 @@ export const page = (id: Statement): Statement =>
   sql`select null::text as "topicId", question.title from question where question.id = ${id}`;
 
 export const facts = (id: Statement): Statement => sql`
-  select question.title, question.status, null::bigint, question.author_id, question.created_at from question where question.id = ${id}`;
+  select question.title, question.status, null::bigint, question.author_id, question.created_at from question
+    where question.id = ${id}`;
 
 /** Public questions, for search engines: no section closes them. */
 export const publicQuestions = (): Statement => sql`
@@ -23,11 +24,15 @@ export const writtenBy = (memberId: string): Statement =>
 
 /** Adds to the likes of questions. */
 export const countLikes: CountReactions = (changed) =>
-  sql`update question q set like_count = q.like_count + changed.by from (${changed}) changed where q.id = changed.id returning q.id, q.status`;
+  sql`
+    update question q set like_count = q.like_count + changed.by from (${changed}) changed where q.id = changed.id
+      returning q.id, q.status`;
 
 /** Adds to the favourites of questions. */
 export const countFavourites: CountReactions = (changed) =>
-  sql`update question q set favourite_count = q.favourite_count + changed.by from (${changed}) changed where q.id = changed.id returning q.id, q.status`;
+  sql`
+    update question q set favourite_count = q.favourite_count + changed.by from (${changed}) changed
+      where q.id = changed.id returning q.id, q.status`;
 
 const withQuestion = sql`question_postscript join question on question.id = question_postscript.question_id`;
 
@@ -39,4 +44,5 @@ export const pageOfPostscript = (id: Statement): Statement =>
   sql`select null::text as "topicId", question.title from ${withQuestion} where question_postscript.id = ${id}`;
 
 export const factsOfPostscript = (id: Statement): Statement => sql`
-  select null::text, question.status, null::bigint, question.author_id, question_postscript.created_at from ${withQuestion} where question_postscript.id = ${id}`;
+  select null::text, question.status, null::bigint, question.author_id, question_postscript.created_at
+    from ${withQuestion} where question_postscript.id = ${id}`;

@@ -45,7 +45,8 @@ export function selectReadings(
 ): Promise<ReadingRecord[]> {
   return db.rows<ReadingRecord>(sql`
     select ${readingColumns}
-    from (select * from reading where member_id = ${memberId} order by read_at desc, id desc limit ${limit} offset ${offset}) r
+    from (select * from reading where member_id = ${memberId} order by read_at desc, id desc limit ${limit}
+      offset ${offset}) r
     ${shownTexts.shownJoins(named())} order by r.read_at desc, r.id desc`);
 }
 
@@ -81,7 +82,8 @@ export async function selectReadersNow(
 ): Promise<string[]> {
   const rows = await db.rows<{ member_id: string }>(sql`
     select r.member_id from reading r
-    where r.target_kind = ${text.kind} and r.target_id = ${text.id} and r.read_at > now() - interval '12 hours' and r.member_id <> ${authorId}
+    where r.target_kind = ${text.kind} and r.target_id = ${text.id} and r.read_at > now() - interval '12 hours'
+      and r.member_id <> ${authorId}
       and not exists (select from block b where b.member_id = r.member_id and b.blocked_id = ${authorId})
     order by r.read_at desc limit ${MOST_TOLD}`);
   return rows.map((row) => row.member_id);
@@ -98,7 +100,8 @@ export function selectLater(
 ): Promise<LaterRecord[]> {
   return db.rows<LaterRecord>(sql`
     select r.id, r.target_kind, r.target_id, r.created_at, ${shownTexts.shownColumns}
-    from (select * from reading_see_later where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}) r
+    from (select * from reading_see_later where member_id = ${memberId} order by id desc limit ${limit}
+      offset ${offset}) r
     ${shownTexts.shownJoins(named())} order by r.id desc`);
 }
 
@@ -132,7 +135,8 @@ export function selectOwnReadingsAfter(
   { memberId, after }: After,
 ): Promise<{ id: string; target_kind: string; target_id: string; read_at: string; floor: number; block: number }[]> {
   return db.rows(sql`
-    select id, target_kind, target_id, read_at, floor, block from reading where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
+    select id, target_kind, target_id, read_at, floor, block from reading where member_id = ${memberId}
+      and id > ${after ?? '0'} order by id limit 500`);
 }
 
 export function selectOwnLaterAfter(
@@ -140,5 +144,6 @@ export function selectOwnLaterAfter(
   { memberId, after }: After,
 ): Promise<{ id: string; target_kind: string; target_id: string; created_at: string }[]> {
   return db.rows(sql`
-    select id, target_kind, target_id, created_at from reading_see_later where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
+    select id, target_kind, target_id, created_at from reading_see_later where member_id = ${memberId}
+      and id > ${after ?? '0'} order by id limit 500`);
 }

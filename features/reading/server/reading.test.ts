@@ -107,7 +107,8 @@ describe('the history', () => {
   it('keeps the newest 500', async () => {
     await testSite.site.db.run(sql`
       insert into reading (member_id, target_kind, target_id, read_at)
-      select ${idOf(reader)}, 'topic', 1000000 + n, now() - interval '1 day' - n * interval '1 minute' from generate_series(1, ${MOST_REACTIONS}::int) n`);
+      select ${idOf(reader)}, 'topic', 1000000 + n, now() - interval '1 day' - n * interval '1 minute'
+        from generate_series(1, ${MOST_REACTIONS}::int) n`);
     await rememberReading(reader, { ...topic, floor: 0 });
     await rememberReading(reader, { ...topic, floor: 0 });
     const rows = await testSite.site.db.rows<{ target_id: string }>(
@@ -199,7 +200,9 @@ it('an account that ends is exported with its readings and takes them along', as
     expect(JSON.stringify(await part.list(testSite.site.db, { memberId, after: null }))).toContain(topic.id);
   await pauseReading(reader, true);
   await testSite.site.db.run(
-    sql`insert into departure (member_id, asked_at, due_at) values (${memberId}, now() - interval '8 days', now() - interval '1 day')`,
+    sql`
+      insert into departure (member_id, asked_at, due_at) values (${memberId}, now() - interval '8 days',
+        now() - interval '1 day')`,
   );
   await testSite.site.db.transaction((tx) =>
     endAccountNow(tx, { site: testSite.site, memberId, onAccountDeleted, now: new Date() }),

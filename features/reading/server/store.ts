@@ -18,7 +18,8 @@ export interface NewReading extends OfMember {
 
 /** The ids of what a member has in a list beyond the newest, once this text is in it. */
 const beyond = ({ memberId, text }: OfMember, list: { table: Statement; order: Statement }): Statement => sql`
-  select id from ${list.table} where member_id = ${memberId} and not (target_kind = ${text.kind} and target_id = ${text.id})
+  select id from ${list.table} where member_id = ${memberId} and not (target_kind = ${text.kind}
+    and target_id = ${text.id})
   order by ${list.order} offset ${MOST_REACTIONS - 1}`;
 
 /** Remembers a visit, the furthest position of all devices; false for a member who has paused it. */
@@ -85,7 +86,8 @@ export async function insertLater(tx: Transaction, { at, ...of }: OfMember & { a
   const { memberId, text } = of;
   await tx.run(sql`
     with kept as (
-      insert into reading_see_later (member_id, target_kind, target_id, created_at) values (${memberId}, ${text.kind}, ${text.id}, ${at})
+      insert into reading_see_later (member_id, target_kind, target_id, created_at)
+        values (${memberId}, ${text.kind}, ${text.id}, ${at})
       on conflict do nothing returning id
     )
     delete from reading_see_later where id in (${beyond(of, { table: fixed('reading_see_later'), order: fixed('id desc') })})
@@ -94,7 +96,9 @@ export async function insertLater(tx: Transaction, { at, ...of }: OfMember & { a
 
 export async function deleteLater(tx: Transaction, { memberId, text }: OfMember): Promise<void> {
   await tx.run(
-    sql`delete from reading_see_later where member_id = ${memberId} and target_kind = ${text.kind} and target_id = ${text.id}`,
+    sql`
+      delete from reading_see_later where member_id = ${memberId} and target_kind = ${text.kind}
+        and target_id = ${text.id}`,
   );
 }
 

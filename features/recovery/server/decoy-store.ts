@@ -18,6 +18,7 @@ export function selectDecoys(db: Executor): Promise<Decoy[]> {
 export function saveShared(db: Executor, least: number): Promise<number> {
   return db.run(sql`
     insert into recovery_decoy (question, weight)
-    select hint_question, count(*) from member where hint_question is not null and state <> 'cancelled' group by hint_question having count(*) >= ${least} order by count(*) desc limit 200
+    select hint_question, count(*) from member where hint_question is not null and state <> 'cancelled'
+      group by hint_question having count(*) >= ${least} order by count(*) desc limit 200
     on conflict do nothing`);
 }

@@ -17,7 +17,8 @@ const published = fs.readFileSync('features/recovery/decoy-questions.txt', 'utf8
 const people = (question: string, count: number) =>
   testSite.site.db.run(sql`
     insert into member (account, account_skeleton, hint_question, hint_answer_hash)
-    select 'm' || md5(${question}) || n, 'm' || md5(${question}) || n, ${question}, 'x' from generate_series(1, ${count}) n`);
+    select 'm' || md5(${question}) || n, 'm' || md5(${question}) || n, ${question}, 'x'
+      from generate_series(1, ${count}) n`);
 
 // Last: 600 names, 14 questions: 0 of anybody's own, 0 changed by 85 members leaving, under 10 % by a new question
 describe('[A5] what a name nobody has is asked', () => {

@@ -112,7 +112,9 @@ describe('[A5] by phone or e-mail', () => {
     expect((await prove(later, await takeCode(later, '13711110021'))).body.needs).toBe('password');
     await run(sql`delete from recovery_wait where member_id = ${id}`);
     await run(
-      sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${id}, ${Buffer.from([0])}, now())`,
+      sql`
+        insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
+          values (${id}, ${Buffer.from([0])}, now())`,
     );
     await run(sql`delete from rate_counter`);
     const guarded = await begin('13711110021');

@@ -19,13 +19,16 @@ export async function insertRecovery(
   input: { ticketHash: Buffer; kind: IdentityKind; target: string; endsAt: string },
 ): Promise<void> {
   await db.run(
-    sql`insert into recovery (ticket_hash, kind, target, ends_at) values (${input.ticketHash}, ${input.kind}, ${input.target}, ${input.endsAt})`,
+    sql`
+      insert into recovery (ticket_hash, kind, target, ends_at)
+        values (${input.ticketHash}, ${input.kind}, ${input.target}, ${input.endsAt})`,
   );
 }
 
 export function selectRecovery(db: Executor, ticketHash: Buffer, now: string): Promise<RecoveryRow | undefined> {
   return db.row<RecoveryRow>(sql`
-    select id, kind, target, tries, is_answer_right, is_code_right, member_id, proof_hash from recovery where ticket_hash = ${ticketHash} and ends_at > ${now}`);
+    select id, kind, target, tries, is_answer_right, is_code_right, member_id, proof_hash from recovery
+      where ticket_hash = ${ticketHash} and ends_at > ${now}`);
 }
 
 /** Counts an attempt before it is checked; returns false when there were too many. */
@@ -49,7 +52,8 @@ export async function grantToken(
 ): Promise<void> {
   await tx.run(sql`delete from recovery where member_id = ${input.memberId} and id <> ${input.id}`);
   await tx.run(sql`
-    update recovery set ticket_hash = ${input.tokenHash}, member_id = ${input.memberId}, proof_hash = ${input.proofHash}, ends_at = ${input.endsAt} where id = ${input.id}`);
+    update recovery set ticket_hash = ${input.tokenHash}, member_id = ${input.memberId},
+      proof_hash = ${input.proofHash}, ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
 /** Consumes a token: a second caller gets none. */
@@ -59,7 +63,9 @@ export function takeToken(
   now: string,
 ): Promise<{ member_id: string; proof_hash: Buffer } | undefined> {
   return tx.row(
-    sql`delete from recovery where ticket_hash = ${tokenHash} and member_id is not null and ends_at > ${now} returning member_id, proof_hash`,
+    sql`
+      delete from recovery where ticket_hash = ${tokenHash} and member_id is not null and ends_at > ${now}
+        returning member_id, proof_hash`,
   );
 }
 
@@ -75,7 +81,9 @@ export interface WaitRow {
 
 export function selectWait(db: Executor, memberId: string): Promise<WaitRow | undefined> {
   return db.row<WaitRow>(
-    sql`select proof_hash, address, agent, asked_at, opens_at, ends_at, stopped_at from recovery_wait where member_id = ${memberId}`,
+    sql`
+      select proof_hash, address, agent, asked_at, opens_at, ends_at, stopped_at from recovery_wait
+        where member_id = ${memberId}`,
   );
 }
 
@@ -93,8 +101,10 @@ export interface NewWait {
 export async function replaceWait(tx: Transaction, input: NewWait): Promise<void> {
   await tx.run(sql`
     insert into recovery_wait (member_id, proof_hash, address, agent, asked_at, opens_at, ends_at)
-    values (${input.memberId}, ${input.proofHash}, ${input.address}, ${input.agent}, ${input.askedAt}, ${input.opensAt}, ${input.endsAt})
-    on conflict (member_id) do update set proof_hash = excluded.proof_hash, address = excluded.address, agent = excluded.agent, asked_at = excluded.asked_at,
+    values (${input.memberId}, ${input.proofHash}, ${input.address}, ${input.agent}, ${input.askedAt}, ${input.opensAt},
+      ${input.endsAt})
+    on conflict (member_id) do update set proof_hash = excluded.proof_hash, address = excluded.address,
+      agent = excluded.agent, asked_at = excluded.asked_at,
       opens_at = excluded.opens_at, ends_at = excluded.ends_at, stopped_at = null`);
 }
 

@@ -44,7 +44,8 @@ export function findEnvelopeSeen(
   params: { id: string; memberId: string | null },
 ): Promise<EnvelopeSeen | undefined> {
   return db.row<EnvelopeSeen>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e
+      left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
     where e.id = ${params.id}`);
 }
 
@@ -55,8 +56,10 @@ type Wanted = readonly { id: string; memberId: string }[];
 export async function selectSeen(db: Executor, wanted: Wanted): Promise<Map<number, EnvelopeSeen>> {
   const rows = await db.rows<EnvelopeSeen & { at: number }>(sql`
     select w.at::int - 1 as at, ${envelopeColumns}, c.fen as mine_fen
-    from unnest(${wanted.map(({ id }) => id)}::bigint[], ${wanted.map(({ memberId }) => memberId)}::bigint[]) with ordinality as w (id, member_id, at)
-    join red_envelope e on e.id = w.id left join red_envelope_claim c on c.envelope_id = w.id and c.member_id = w.member_id`);
+    from unnest(${wanted.map(({ id }) => id)}::bigint[], ${wanted.map(({ memberId }) => memberId)}::bigint[]) with
+      ordinality as w (id, member_id, at)
+    join red_envelope e on e.id = w.id left join red_envelope_claim c on c.envelope_id = w.id
+      and c.member_id = w.member_id`);
   return new Map(rows.map(({ at, ...row }) => [at, row]));
 }
 
@@ -72,7 +75,8 @@ export function selectNextShares(db: Executor, wanted: readonly { id: string }[]
     select s.envelope_id, s.place::int, s.sealed
     from (select id, count(*) as count from unnest(${wanted.map(({ id }) => id)}::bigint[]) as w (id) group by id) w
     join red_envelope e on e.id = w.id
-    join red_envelope_sealed_share s on s.envelope_id = w.id and s.place > e.claimed_count and s.place <= e.claimed_count + w.count`);
+    join red_envelope_sealed_share s on s.envelope_id = w.id and s.place > e.claimed_count
+      and s.place <= e.claimed_count + w.count`);
 }
 
 /** A text's latest envelope: the open one, if any. */
@@ -81,7 +85,8 @@ export function findEnvelopeOf(
   { target: { kind, id }, memberId }: { target: TextReference; memberId: string | null },
 ): Promise<EnvelopeSeen | undefined> {
   return db.row<EnvelopeSeen>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${memberId}::bigint
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e
+      left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${memberId}::bigint
     where e.target_kind = ${kind} and e.target_id = ${id} order by e.id desc limit 1`);
 }
 
@@ -103,7 +108,9 @@ export function selectDue(
     ? sql`(ends_at, id) > (${params.after.ends_at}, ${params.after.id}::bigint)`
     : fixed('true');
   return db.rows<DueEnvelope>(
-    sql`select id, ends_at from red_envelope where ended_at is null and ends_at <= ${params.now} and ${behind} order by ends_at, id limit ${params.limit}`,
+    sql`
+      select id, ends_at from red_envelope where ended_at is null and ends_at <= ${params.now} and ${behind}
+        order by ends_at, id limit ${params.limit}`,
   );
 }
 
@@ -138,7 +145,8 @@ export function selectShares(
 ): Promise<ShareRecord[]> {
   return db.rows<ShareRecord>(sql`
     select c.place, c.member_id, c.fen, c.created_at, l.place as luckiest_place
-    from red_envelope_claim c, (select place from red_envelope_claim where envelope_id = ${params.envelopeId} order by fen desc, place limit 1) l
+    from red_envelope_claim c, (select place from red_envelope_claim where envelope_id = ${params.envelopeId}
+      order by fen desc, place limit 1) l
     where c.envelope_id = ${params.envelopeId} order by c.place limit ${params.limit} offset ${params.offset}`);
 }
 
@@ -158,7 +166,9 @@ type Range = { limit: number; offset: number };
 
 export function selectSent(db: Executor, params: Range & { giverId: string }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
-    sql`select ${envelopeColumns} from red_envelope e where e.giver_id = ${params.giverId} order by e.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${envelopeColumns} from red_envelope e where e.giver_id = ${params.giverId} order by e.id desc
+        limit ${params.limit} offset ${params.offset}`,
   );
 }
 
@@ -167,14 +177,18 @@ export function selectReceived(
   params: Range & { memberId: string },
 ): Promise<(EnvelopeRecord & { fen: number; opened_at: string })[]> {
   return db.rows(sql`
-    select ${envelopeColumns}, c.fen, c.created_at as opened_at from red_envelope_claim c join red_envelope e on e.id = c.envelope_id
-    where c.member_id = ${params.memberId} order by c.created_at desc, c.envelope_id desc limit ${params.limit} offset ${params.offset}`);
+    select ${envelopeColumns}, c.fen, c.created_at as opened_at from red_envelope_claim c
+      join red_envelope e on e.id = c.envelope_id
+    where c.member_id = ${params.memberId} order by c.created_at desc, c.envelope_id desc limit ${params.limit}
+      offset ${params.offset}`);
 }
 
 /** Personal envelopes waiting for a member, at most fifty. */
 export function selectWaiting(db: Executor, params: { memberId: string; now: Date }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
-    sql`select ${envelopeColumns} from red_envelope e where e.receiver_id = ${params.memberId} and e.ended_at is null and e.ends_at > ${params.now} order by e.id desc limit 50`,
+    sql`
+      select ${envelopeColumns} from red_envelope e where e.receiver_id = ${params.memberId} and e.ended_at is null
+        and e.ends_at > ${params.now} order by e.id desc limit 50`,
   );
 }
 
@@ -205,14 +219,20 @@ export interface EnvelopeFilter {
 /** For staff. Absent filters are ignored. */
 function filtered(input: EnvelopeFilter): Statement {
   const open = input.state === undefined ? null : input.state === 'open';
-  return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${input.kind ?? null}::text is null or e.kind = ${input.kind ?? null}::text)
-    and (${input.giverId ?? null}::bigint is null or e.giver_id = ${input.giverId ?? null}::bigint) and (${input.number ?? null}::bigint is null or e.id = ${input.number ?? null}::bigint)
-    and (${input.target?.id ?? null}::bigint is null or (e.target_kind = ${input.target?.kind ?? null}::text and e.target_id = ${input.target?.id ?? null}::bigint))`;
+  return sql`
+    from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean)
+      and (${input.kind ?? null}::text is null or e.kind = ${input.kind ?? null}::text)
+    and (${input.giverId ?? null}::bigint is null or e.giver_id = ${input.giverId ?? null}::bigint)
+      and (${input.number ?? null}::bigint is null or e.id = ${input.number ?? null}::bigint)
+    and (${input.target?.id ?? null}::bigint is null or (e.target_kind = ${input.target?.kind ?? null}::text
+      and e.target_id = ${input.target?.id ?? null}::bigint))`;
 }
 
 export function selectEnvelopes(db: Executor, params: Range & { filter: EnvelopeFilter }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
-    sql`select ${envelopeColumns} ${filtered(params.filter)} order by e.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${envelopeColumns} ${filtered(params.filter)} order by e.id desc limit ${params.limit}
+        offset ${params.offset}`,
   );
 }
 

@@ -46,7 +46,8 @@ const give = (wanted: Partial<Parameters<typeof envelopeFixture>[1]> = {}) =>
   envelopeFixture(giver, { sectionId: section, kind: 'fixed', amount: 3, count: 20, ...wanted });
 const claims = async (id: string) =>
   (await testSite.site.db.row<{ places: number[]; members: number }>(sql`
-    select array_agg(place::int order by place) as places, count(distinct member_id)::int as members from red_envelope_claim where envelope_id = ${id}`)) ?? {
+    select array_agg(place::int order by place) as places, count(distinct member_id)::int as members
+      from red_envelope_claim where envelope_id = ${id}`)) ?? {
     places: [],
     members: 0,
   };
@@ -102,7 +103,9 @@ describe('[L6] red envelopes opened at the same moment', () => {
       expect(new Set(rest)).toEqual(new Set(['done', 'redEnvelope.empty']));
       expect(await claims(id)).toEqual({ places: Array.from({ length: 60 }, (_, at) => at + 1), members: 60 });
       expect((await readBalances(testSite.site.db, { kind: 'envelope', id })).fen).toBe(0);
-      const finished = sql`select count(*)::int as count from outbox where name = 'redEnvelope.finished' and payload ->> 'envelopeId' = ${id}`;
+      const finished = sql`
+        select count(*)::int as count from outbox where name = 'redEnvelope.finished'
+          and payload ->> 'envelopeId' = ${id}`;
       expect(await testSite.site.db.row(finished)).toEqual({ count: 1 });
     }
     expect(await envelopeCheck.run(testSite.site.db)).toEqual([]);

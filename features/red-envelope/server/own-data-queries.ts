@@ -11,7 +11,8 @@ type Params = { memberId: string; after: string | null };
 /** Envelopes a member has given, after a cursor. Amounts in fen. */
 export function selectOwnSent(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
-    select id, kind, ${whereabouts('')}, total_fen as "totalFen", share_count as "shareCount", claimed_count as "claimedCount", claimed_fen as "claimedFen", returned_fen as "returnedFen",
+    select id, kind, ${whereabouts('')}, total_fen as "totalFen", share_count as "shareCount",
+      claimed_count as "claimedCount", claimed_fen as "claimedFen", returned_fen as "returnedFen",
       greeting, created_at as "createdAt", ended_at as "endedAt", end_reason as "endReason"
     from red_envelope where giver_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 300`);
 }
@@ -19,6 +20,8 @@ export function selectOwnSent(db: Executor, params: Params): Promise<{ id: strin
 /** Envelopes a member has opened, after a cursor. */
 export function selectOwnShares(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
-    select e.id, e.kind, ${whereabouts('e.')}, c.fen, c.created_at as "openedAt" from red_envelope_claim c join red_envelope e on e.id = c.envelope_id
-    where c.member_id = ${params.memberId} and c.envelope_id > ${params.after ?? '0'} order by c.envelope_id limit 300`);
+    select e.id, e.kind, ${whereabouts('e.')}, c.fen, c.created_at as "openedAt" from red_envelope_claim c
+      join red_envelope e on e.id = c.envelope_id
+    where c.member_id = ${params.memberId} and c.envelope_id > ${params.after ?? '0'} order by c.envelope_id
+      limit 300`);
 }

@@ -99,7 +99,8 @@ describe('[L7] L7: a red envelope that ends while it is opened', () => {
           const got = await Promise.all(steps.map((step) => take(step, input)));
           await stopEnvelope(as(giver, 1), input.id).catch(() => undefined);
           const row = await testSite.site.db.row<{ claimed: number; returned: number; returns: number }>(sql`
-            select claimed_fen as claimed, returned_fen as returned, (select count(*)::int from ledger_transaction where key = 'red-envelope.return:' || e.id) as returns
+            select claimed_fen as claimed, returned_fen as returned,
+              (select count(*)::int from ledger_transaction where key = 'red-envelope.return:' || e.id) as returns
             from red_envelope e where id = ${input.id}`);
           const { claimed = 0, returned = 0, returns = 0 } = row ?? {};
           expect(claimed + returned).toBe(total);

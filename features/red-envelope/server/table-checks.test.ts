@@ -29,8 +29,11 @@ const codeOf = (work: Promise<unknown>) =>
 const write = (changed: object) =>
   codeOf(
     testSite.site.db.run(sql`
-      insert into red_envelope (kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
-      select n.kind, n.giver_id, n.target_kind, n.target_id, n.receiver_id, n.total_fen, n.share_count, n.greeting, n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at, n.ended_at, n.end_reason
+      insert into red_envelope (kind, giver_id, target_kind, target_id, receiver_id, total_fen, share_count, greeting,
+        seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
+      select n.kind, n.giver_id, n.target_kind, n.target_id, n.receiver_id, n.total_fen, n.share_count, n.greeting,
+        n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at,
+        n.ended_at, n.end_reason
       from red_envelope e, jsonb_populate_record(e, ${JSON.stringify(changed)}::jsonb) n where e.id = ${endedId}`),
   );
 const change = (changes: string, id: string) =>
@@ -92,7 +95,9 @@ describe('a red envelope that cannot be is refused by its table', () => {
     expect(
       await codeOf(
         testSite.site.db.run(
-          sql`insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at) values (${openId}, ${position}, ${opener}, ${fen}, now())`,
+          sql`
+            insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
+              values (${openId}, ${position}, ${opener}, ${fen}, now())`,
         ),
       ),
     ).toBe('23514');

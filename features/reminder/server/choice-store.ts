@@ -24,7 +24,8 @@ export async function selectChoices(
   const rows = await db.rows<
     { member_id: string; gets_mail: boolean; has_device: boolean; kind: string | null } & Omit<ChoiceRecord, 'kind'>
   >(sql`
-    select m.id as member_id, ${getsMail()} as gets_mail, exists (select from reminder_device d where d.member_id = m.id) as has_device,
+    select m.id as member_id, ${getsMail()} as gets_mail, exists (select from reminder_device d
+      where d.member_id = m.id) as has_device,
       c.kind, c.is_on_site, c.mail, c.is_pushed
     from member m left join reminder_choice c on c.member_id = m.id and c.kind = any(${[...kinds]}::text[])
     where m.id = any(${[...memberIds]}::bigint[])`);
@@ -56,9 +57,12 @@ export async function upsertChoices(
   await tx.run(sql`
     insert into reminder_choice (member_id, kind, is_on_site, mail, is_pushed)
     select ${memberId}::bigint, c.kind, c.is_on_site, c.mail, c.is_pushed from member m
-    cross join unnest(${choices.map((choice) => choice.kind)}::text[], ${choices.map((choice) => choice.isOnSite)}::boolean[], ${choices.map((choice) => choice.mail)}::text[], ${choices.map((choice) => choice.isPushed)}::boolean[]) as c (kind, is_on_site, mail, is_pushed)
+    cross join unnest(${choices.map((choice) => choice.kind)}::text[],
+      ${choices.map((choice) => choice.isOnSite)}::boolean[], ${choices.map((choice) => choice.mail)}::text[],
+      ${choices.map((choice) => choice.isPushed)}::boolean[]) as c (kind, is_on_site, mail, is_pushed)
     where m.id = ${memberId} and m.state <> 'cancelled'
-    on conflict (member_id, kind) do update set is_on_site = excluded.is_on_site, mail = excluded.mail, is_pushed = excluded.is_pushed`);
+    on conflict (member_id, kind) do update set is_on_site = excluded.is_on_site, mail = excluded.mail,
+      is_pushed = excluded.is_pushed`);
 }
 
 export interface DigestRecord {

@@ -34,8 +34,10 @@ export async function upsertDevice(
     insert into reminder_device (member_id, session_id, endpoint, p256dh, auth, agent, language)
     select s.member_id, s.id, ${input.endpoint}, ${input.p256dh}, ${input.auth}, ${input.agent}, ${input.language}
     from session s where s.id = ${input.sessionId} and s.member_id = ${input.memberId}
-    on conflict (endpoint) do update set member_id = excluded.member_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
-      auth = excluded.auth, agent = excluded.agent, language = excluded.language, created_at = now(), failing_since = null`);
+    on conflict (endpoint) do update set member_id = excluded.member_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh,
+      auth = excluded.auth, agent = excluded.agent, language = excluded.language, created_at = now(),
+        failing_since = null`);
 }
 
 /** Deletes all but the newest of a member. */
@@ -45,7 +47,8 @@ export async function deleteBeyond(
 ): Promise<void> {
   await tx.run(sql`
     delete from reminder_device where member_id = ${memberId}
-      and id not in (select id from reminder_device where member_id = ${memberId} order by created_at desc, id desc limit ${most})`);
+      and id not in (select id from reminder_device where member_id = ${memberId} order by created_at desc, id desc
+        limit ${most})`);
 }
 
 export function deleteDevice(db: Executor, { memberId, id }: { memberId: string; id: string }): Promise<number> {
@@ -77,7 +80,8 @@ export async function recordDelivery(
 /** Deletes those whose session has ended; returns how many. */
 export function deleteSignedOut(db: Executor): Promise<number> {
   return db.run(sql`
-    delete from reminder_device d using session s where s.id = d.session_id and (s.ended_at is not null or s.refresh_ends_at <= now())`);
+    delete from reminder_device d using session s where s.id = d.session_id
+      and (s.ended_at is not null or s.refresh_ends_at <= now())`);
 }
 
 /**

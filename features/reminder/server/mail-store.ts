@@ -16,7 +16,8 @@ const period = ({ now, timeZone }: { now: string; timeZone: string }) => sql`
     select case when begun > here then begun - ('1 ' || every)::interval else begun end as start
     from (
       select coalesce(d.every, 'day') as every, ${now}::timestamptz at time zone ${timeZone} as here,
-        date_trunc(coalesce(d.every, 'day'), ${now}::timestamptz at time zone ${timeZone}) + make_interval(hours => coalesce(d.hour, 9)) as begun
+        date_trunc(coalesce(d.every, 'day'), ${now}::timestamptz at time zone ${timeZone}) + make_interval(hours =>
+          coalesce(d.hour, 9)) as begun
     ) t
   ) p`;
 
@@ -29,10 +30,12 @@ export async function selectDigestsDue(
   input: { now: string; timeZone: string; after: string; most: number },
 ): Promise<string[]> {
   const rows = await db.rows<{ member_id: string }>(sql`
-    select w.member_id from (select distinct member_id from reminder where mail = 'digest' and member_id > ${input.after}) w
+    select w.member_id from (select distinct member_id from reminder where mail = 'digest'
+      and member_id > ${input.after}) w
     left join reminder_digest d on d.member_id = w.member_id cross join lateral (${period(input)}) p
     where coalesce(d.sent_at, '-infinity') < p.start
-      and exists (select from reminder r where r.mail = 'digest' and r.member_id = w.member_id and r.happened_at < p.start)
+      and exists (select from reminder r where r.mail = 'digest' and r.member_id = w.member_id
+        and r.happened_at < p.start)
     order by w.member_id limit ${input.most}`);
   return rows.map((row) => row.member_id);
 }
@@ -71,7 +74,8 @@ export function selectAddress(
   memberId: string,
 ): Promise<{ email: string; language: string | null } | undefined> {
   return db.row(sql`
-    select m.email, (select s.language from session s where s.member_id = m.id and s.language is not null order by s.id desc limit 1) as language
+    select m.email, (select s.language from session s where s.member_id = m.id and s.language is not null
+      order by s.id desc limit 1) as language
     from member m where m.id = ${memberId} and ${getsMail()}`);
 }
 

@@ -61,7 +61,9 @@ async function person(name: string, { isReached = true, roles = [] as string[] }
   });
   if (isReached)
     await testSite.site.db.run(
-      sql`update member set email = ${`${actor.account}@letters.example`}, email_verified_at = now() where id = ${actor.id}`,
+      sql`
+        update member set email = ${`${actor.account}@letters.example`}, email_verified_at = now()
+          where id = ${actor.id}`,
     );
   return testSite.context({ actor });
 }
@@ -100,7 +102,8 @@ describe('a mail at once', () => {
     const [author, guest] = [await person('author'), await person('guest')];
     await choose(author, 'comment', 'once');
     await testSite.site.db.run(sql`
-      insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, language, created_at)
+      insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent,
+        language, created_at)
       values (${memberOf(author).id}, '\\x01', now(), '\\x02', now(), '127.0.0.1', '', 'en_US', now())`);
     await post(guest, await topicBy(author, 'Oolong'));
     expect((await mailsAt(later(3)))[0]?.header('subject')).toBe(

@@ -77,8 +77,10 @@ async function browser(member?: Context, language: Context['language'] = 'zh_CN'
     ? memberOf(member)
     : await memberActorFixture(testSite.site, { account: `pushed_${count}`, nickname: `茶客${count}` });
   const session = await testSite.site.db.row<{ id: string }>(sql`
-    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, created_at)
-    values (${actor.id}, ${randomBytes(32)}, now() + interval '1 day', ${randomBytes(32)}, now() + interval '1 day', '127.0.0.1', '', now()) returning id`);
+    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent,
+      created_at)
+    values (${actor.id}, ${randomBytes(32)}, now() + interval '1 day', ${randomBytes(32)}, now() + interval '1 day',
+      '127.0.0.1', '', now()) returning id`);
   const context = testSite.context({ actor: { ...actor, sessionId: session?.id ?? '' }, language });
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -284,7 +286,8 @@ describe('a browser', () => {
     const author = await browser();
     for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', 'localhost', 'push.example:8443']) {
       await testSite.site.db.run(sql`
-        update reminder_device set endpoint = ${`https://${host}/send/inside`} where member_id = ${memberOf(author.context).id}`);
+        update reminder_device set endpoint = ${`https://${host}/send/inside`}
+          where member_id = ${memberOf(author.context).id}`);
       await comment(await guest(), await topicBy(author.context, '里面'));
       await settle(testSite.site);
       expect(await sendPushes(testSite.site, { now: new Date() })).toBe(0);

@@ -22,7 +22,9 @@ export interface ReminderRecord extends TextState {
 }
 
 const columns = (): Statement => sql`
-  r.id, r.kind, r.actor_id, r.actor_count, a.account, coalesce(a.nickname, a.account) as nickname, a.avatar_path, coalesce(a.state = 'cancelled', false) as is_cancelled, coalesce(a.verified_as, '{}') as verified_as, r.text_kind, r.text_id, r.thread_id, r.facts, r.read_at is not null as is_read, r.happened_at, ${textStateColumns()}`;
+  r.id, r.kind, r.actor_id, r.actor_count, a.account, coalesce(a.nickname, a.account) as nickname, a.avatar_path,
+    coalesce(a.state = 'cancelled', false) as is_cancelled, coalesce(a.verified_as, '{}') as verified_as, r.text_kind,
+    r.text_id, r.thread_id, r.facts, r.read_at is not null as is_read, r.happened_at, ${textStateColumns()}`;
 
 /** Those of a member, the newest first, before one of them. */
 export function selectReminders(
@@ -43,7 +45,8 @@ export function selectUnreadByEvent(
 ): Promise<ReminderRecord[]> {
   return db.rows<ReminderRecord>(sql`
     select ${columns()}
-    from (select * from reminder where member_id = ${memberId} and event = any(${[...events]}::text[]) and read_at is null) r
+    from (select * from reminder where member_id = ${memberId} and event = any(${[...events]}::text[])
+      and read_at is null) r
     left join member a on a.id = r.actor_id ${textStateJoins()} order by r.id desc`);
 }
 
@@ -67,5 +70,6 @@ export function selectOwnAfter(
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<OwnReminderRow[]> {
   return db.rows<OwnReminderRow>(sql`
-    select id, kind, text_kind, text_id, facts, happened_at, read_at from reminder where member_id = ${memberId} and id > ${after ?? '0'} order by id limit 500`);
+    select id, kind, text_kind, text_id, facts, happened_at, read_at from reminder where member_id = ${memberId}
+      and id > ${after ?? '0'} order by id limit 500`);
 }

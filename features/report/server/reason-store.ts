@@ -62,7 +62,8 @@ export async function insertReason(tx: Transaction, row: NewReason): Promise<str
   const made = await tx.row<{ id: string }>(sql`
     insert into report_reason (parent_id, name_zh, name_en, needs_text, is_enabled, position)
     values (${row.parent_id}, ${row.name_zh}, ${row.name_en}, ${row.needs_text}, ${row.is_enabled},
-      (select coalesce(max(position), -1) + 1 from report_reason where parent_id is not distinct from ${row.parent_id}::bigint))
+      (select coalesce(max(position), -1) + 1 from report_reason where parent_id is not distinct
+        from ${row.parent_id}::bigint))
     returning id`);
   if (!made) throw new Error('the reason was not written');
   return made.id;
@@ -70,7 +71,8 @@ export async function insertReason(tx: Transaction, row: NewReason): Promise<str
 
 export async function updateReason(tx: Transaction, id: string, row: Omit<NewReason, 'parent_id'>): Promise<void> {
   await tx.run(sql`
-    update report_reason set name_zh = ${row.name_zh}, name_en = ${row.name_en}, needs_text = ${row.needs_text}, is_enabled = ${row.is_enabled}
+    update report_reason set name_zh = ${row.name_zh}, name_en = ${row.name_en}, needs_text = ${row.needs_text},
+      is_enabled = ${row.is_enabled}
     where id = ${id}`);
 }
 

@@ -69,7 +69,8 @@ interface Filter {
 
 const filtered = ({ state, account }: Filter) => sql`
   (${state ?? null}::text is null or r.state = ${state ?? null})
-  and (${account ?? null}::text is null or r.reporter_id = (select id from member where lower(account) = lower(${account ?? null}::text)))`;
+  and (${account ?? null}::text is null or r.reporter_id = (select id from member
+    where lower(account) = lower(${account ?? null}::text)))`;
 
 /** Reports for staff, the latest first. */
 export function selectReports(
@@ -77,7 +78,8 @@ export function selectReports(
   { limit, offset, ...filter }: Filter & { limit: number; offset: number },
 ): Promise<ReportRecord[]> {
   return db.rows<ReportRecord>(sql`
-    select ${columns} from report r ${reasons} where ${filtered(filter)} order by r.id desc limit ${limit} offset ${offset}`);
+    select ${columns} from report r ${reasons} where ${filtered(filter)} order by r.id desc limit ${limit}
+      offset ${offset}`);
 }
 
 /** Their number, up to a limit. */
@@ -95,7 +97,8 @@ export const MOST_OF_CASE = 50;
 export function selectOfCases(db: Executor, caseIds: readonly string[]): Promise<ReportRecord[]> {
   return db.rows<ReportRecord>(sql`
     select r.* from unnest(${[...caseIds]}::bigint[]) as c (id) cross join lateral (
-      select ${columns} from report r ${reasons} where r.case_id = c.id and r.removed_by is distinct from 'staff' order by r.id desc limit ${MOST_OF_CASE}) r`);
+      select ${columns} from report r ${reasons} where r.case_id = c.id and r.removed_by is distinct from 'staff'
+        order by r.id desc limit ${MOST_OF_CASE}) r`);
 }
 
 /** Whether a report of a case stands. */
@@ -119,7 +122,8 @@ export function selectToTell(
   caseId: string,
 ): Promise<Pick<ReportRecord, 'id' | 'reporter_id' | 'state' | 'result'>[]> {
   return db.rows(sql`
-    select id, reporter_id, state, result from report where case_id = ${caseId} and removed_by is null and state <> 'pending' order by id limit 10000`);
+    select id, reporter_id, state, result from report where case_id = ${caseId} and removed_by is null
+      and state <> 'pending' order by id limit 10000`);
 }
 
 /** How many people have an open report about it since an instant. */
@@ -129,7 +133,8 @@ export async function countRecent(
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(distinct reporter_id)::int as count from report
-    where target_kind = ${target.kind} and target_id = ${target.id} and created_at >= ${since} and state = 'pending' and removed_by is null`);
+    where target_kind = ${target.kind} and target_id = ${target.id} and created_at >= ${since} and state = 'pending'
+      and removed_by is null`);
   return row?.count ?? 0;
 }
 
@@ -139,7 +144,8 @@ export function selectOwnAfter(
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<ReportRecord[]> {
   return db.rows<ReportRecord>(sql`
-    select ${columns} from report r ${reasons} where r.reporter_id = ${memberId} and r.id > ${after ?? '0'} order by r.id limit 200`);
+    select ${columns} from report r ${reasons} where r.reporter_id = ${memberId} and r.id > ${after ?? '0'}
+      order by r.id limit 200`);
 }
 
 /** Reports of a span by reason and week, in the order of the reasons, of those that any report in it names. */
@@ -150,11 +156,14 @@ export function countByReasonAndWeek(
   const weekOf = (instant: Statement) => sql`date_trunc('week', ${instant} at time zone ${timeZone})`;
   return db.rows(sql`
     with counted as (
-      select reason_id, ${weekOf(sql`created_at`)} as week, count(*)::int as count from report where created_at >= ${since} group by 1, 2)
+      select reason_id, ${weekOf(sql`created_at`)} as week, count(*)::int as count from report
+        where created_at >= ${since} group by 1, 2)
     select ${reasonNames}, w.week at time zone ${timeZone} as week, coalesce(n.count, 0) as count
     from report_reason why left join report_reason p on p.id = why.parent_id
-    cross join generate_series(${weekOf(sql`${since}::timestamptz`)}, ${weekOf(sql`${until}::timestamptz`)}, interval '7 days') as w (week)
+    cross join generate_series(${weekOf(sql`${since}::timestamptz`)}, ${weekOf(sql`${until}::timestamptz`)},
+      interval '7 days') as w (week)
     left join counted n on n.reason_id = why.id and n.week = w.week
     where why.id in (select reason_id from counted)
-    order by coalesce(p.position, why.position), coalesce(p.id, why.id), why.parent_id nulls first, why.position, why.id, w.week`);
+    order by coalesce(p.position, why.position), coalesce(p.id, why.id), why.parent_id nulls first, why.position,
+      why.id, w.week`);
 }

@@ -32,7 +32,9 @@ async function set(changes: Record<string, unknown>): Promise<void> {
   const { site } = demo.given;
   for (const [key, value] of Object.entries(changes))
     await site.db.run(
-      sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`,
+      sql`
+        insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+          on conflict (key) do update set value = excluded.value`,
     );
   await site.settings.reload();
 }
@@ -179,7 +181,9 @@ describe('what becomes of it', () => {
     const told = async () =>
       (
         await demo.given.site.db.rows<{ state: string }>(
-          sql`select facts->>'state' as state from reminder where member_id = ${demo.ids.stranger} and kind = 'report' order by id`,
+          sql`
+            select facts->>'state' as state from reminder where member_id = ${demo.ids.stranger} and kind = 'report'
+              order by id`,
         )
       ).map(({ state }) => state);
     expect(await told()).toEqual([]);

@@ -20,7 +20,8 @@ export async function insertReport(tx: Transaction, row: NewReportRow): Promise<
     insert into report (reporter_id, target_kind, target_id, author_id, reason_id, body, pictures, case_id, created_at)
     values (${row.reporterId}, ${row.target.kind}, ${row.target.id}, ${row.authorId}, ${row.reasonId}, ${row.body},
       ${[...row.pictures]}::text[], ${row.caseId}, ${row.at})
-    on conflict (reporter_id, target_kind, target_id) where state = 'pending' and removed_by is null do nothing returning id`);
+    on conflict (reporter_id, target_kind, target_id) where state = 'pending' and removed_by is null do nothing
+      returning id`);
   return made?.id;
 }
 
@@ -40,7 +41,8 @@ export function removeOwnReport(
   { id, reporterId, at }: { id: string; reporterId: string; at: string },
 ): Promise<{ case_id: string; target_kind: string; target_id: string } | undefined> {
   return tx.row(sql`
-    update report set removed_by = 'user', removed_at = ${at} where id = ${id} and reporter_id = ${reporterId} and removed_by is null
+    update report set removed_by = 'user', removed_at = ${at} where id = ${id} and reporter_id = ${reporterId}
+      and removed_by is null
     returning case_id, target_kind, target_id`);
 }
 
@@ -50,7 +52,8 @@ export function removeByStaff(
   { id, at }: { id: string; at: string },
 ): Promise<{ state: State; reporter_id: string; before: string | null } | undefined> {
   return tx.row(sql`
-    update report r set removed_by = 'staff', removed_at = ${at} from (select id, removed_by from report where id = ${id} for update) b
+    update report r set removed_by = 'staff', removed_at = ${at}
+      from (select id, removed_by from report where id = ${id} for update) b
     where r.id = b.id and b.removed_by is distinct from 'staff'
     returning r.state, r.reporter_id, b.removed_by as before`);
 }
@@ -83,7 +86,8 @@ export async function reopenReports(tx: Transaction, caseId: string): Promise<vo
   await tx.run(sql`
     update report r set state = 'pending', result = '', decided_at = null
     where case_id = ${caseId} and state <> 'pending' and (removed_by is not null or not exists (
-      select from report o where o.reporter_id = r.reporter_id and o.target_kind = r.target_kind and o.target_id = r.target_id
+      select from report o where o.reporter_id = r.reporter_id and o.target_kind = r.target_kind
+        and o.target_id = r.target_id
         and o.state = 'pending' and o.removed_by is null))`);
 }
 
@@ -93,7 +97,8 @@ export async function insertHidden(
   { target, caseId, at }: { target: TextReference; caseId: string; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into report_hidden (target_kind, target_id, case_id, hidden_at) values (${target.kind}, ${target.id}, ${caseId}, ${at})
+    insert into report_hidden (target_kind, target_id, case_id, hidden_at)
+      values (${target.kind}, ${target.id}, ${caseId}, ${at})
     on conflict (target_kind, target_id) do update set case_id = excluded.case_id, hidden_at = excluded.hidden_at`);
 }
 
@@ -103,7 +108,8 @@ export async function isHidden(
   { target, caseId }: { target: TextReference; caseId: string },
 ): Promise<boolean> {
   const row = await tx.row(sql`
-    select from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId} for update`);
+    select from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId}
+      for update`);
   return row !== undefined;
 }
 
@@ -113,7 +119,9 @@ export async function deleteHidden(
   { target, caseId }: { target: TextReference; caseId: string },
 ): Promise<void> {
   await tx.run(
-    sql`delete from report_hidden where target_kind = ${target.kind} and target_id = ${target.id} and case_id = ${caseId}`,
+    sql`
+      delete from report_hidden where target_kind = ${target.kind} and target_id = ${target.id}
+        and case_id = ${caseId}`,
   );
 }
 
@@ -123,6 +131,7 @@ export async function insertReading(
   { caseId, memberId, at }: { caseId: string; memberId: string; at: string },
 ): Promise<boolean> {
   const count = await tx.run(sql`
-    insert into report_message_reading (case_id, member_id, read_at) values (${caseId}, ${memberId}, ${at}) on conflict do nothing`);
+    insert into report_message_reading (case_id, member_id, read_at) values (${caseId}, ${memberId}, ${at})
+      on conflict do nothing`);
   return count > 0;
 }

@@ -80,7 +80,8 @@ async function countsOf(by: Context): Promise<unknown> {
     ...(await row<object>(sql`
       select topic_count, comment_count, reply_count, question_count, answer_count,
         (select topic_count from section where id = ${sectionId}) as in_section,
-        (select comment_count from topic where id = ${topicId}) as comments, (select last_replier_id from topic where id = ${topicId}) as last,
+        (select comment_count from topic where id = ${topicId}) as comments,
+          (select last_replier_id from topic where id = ${topicId}) as last,
         (select answer_count from question where id = ${questionId}) as answers,
         (select reply_count from comment where id = ${commentId}) as replies
       from member where id = ${id}`)),
@@ -158,7 +159,9 @@ describe.each(kinds)('a %s where all are reviewed', (kind) => {
     expect(heard).toEqual([`${kind} refused`]);
     expect(
       await row(
-        sql`select facts->>'reason' as reason from reminder where kind = 'refused' and text_kind = ${kind} order by id desc limit 1`,
+        sql`
+          select facts->>'reason' as reason from reminder where kind = 'refused' and text_kind = ${kind}
+            order by id desc limit 1`,
       ),
     ).toEqual({ reason: '离题' });
   });
@@ -288,7 +291,8 @@ describe('review', () => {
     await decide('approve', { kind: 'topic', id });
     expect(
       await row(sql`
-        select round(extract(epoch from ends_at - now()) / 3600)::int as hours, ended_at from red_envelope where id = ${envelope}`),
+        select round(extract(epoch from ends_at - now()) / 3600)::int as hours, ended_at from red_envelope
+          where id = ${envelope}`),
     ).toEqual({ hours: 24, ended_at: null });
   });
   it('publishes all that waits of an author at once, and takes a decision back', async () => {
@@ -393,7 +397,9 @@ describe('an edit where edits are reviewed', () => {
     ]);
     expect(
       await row(
-        sql`select facts->>'isEdit' as edit from reminder where kind = 'refused' and text_kind = 'question' order by id desc limit 1`,
+        sql`
+          select facts->>'isEdit' as edit from reminder where kind = 'refused' and text_kind = 'question'
+            order by id desc limit 1`,
       ),
     ).toEqual({ edit: 'true' });
     await expect(withdrawEdit(reader, target)).rejects.toMatchObject({ status: 404 });

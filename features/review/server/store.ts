@@ -25,7 +25,8 @@ export async function putEdit(tx: Transaction, edit: heldEdits.HeldEdit): Promis
   await tx.run(sql`
     insert into review_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
     values (${kind}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
-    on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', case_id = null, created_at = excluded.created_at`);
+    on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', case_id = null,
+      created_at = excluded.created_at`);
 }
 
 export const findEdit = (db: Executor, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
@@ -53,7 +54,9 @@ export const selectWaitingOf = (tx: Transaction, authorId: string): Promise<Edit
 /** What a case has decided waits again. */
 export async function undecideEdits(tx: Transaction, caseId: string): Promise<void> {
   await tx.run(
-    sql`update review_edit set state = 'waiting', reason = '', case_id = null where case_id = ${caseId} and state <> 'waiting'`,
+    sql`
+      update review_edit set state = 'waiting', reason = '', case_id = null where case_id = ${caseId}
+        and state <> 'waiting'`,
   );
 }
 
@@ -75,13 +78,16 @@ export function selectOwn(
   { authorId, limit, offset }: { authorId: string; limit: number; offset: number },
 ): Promise<(EditRecord & { total: number })[]> {
   return db.rows(sql`
-    select ${columns}, count(*) over ()::int as total from review_edit where author_id = ${authorId} order by id desc limit ${limit} offset ${offset}`);
+    select ${columns}, count(*) over ()::int as total from review_edit where author_id = ${authorId} order by id desc
+      limit ${limit} offset ${offset}`);
 }
 
 /** An approved edit that its text takes no longer. */
 export async function setImpossible(tx: Transaction, { id, caseId }: { id: string; caseId: string }): Promise<void> {
   await tx.run(
-    sql`update review_edit set state = 'refused', reason = '' where id = ${id} and case_id = ${caseId} and state = 'approved'`,
+    sql`
+      update review_edit set state = 'refused', reason = '' where id = ${id} and case_id = ${caseId}
+        and state = 'approved'`,
   );
 }
 
@@ -100,7 +106,8 @@ export async function deleteEdit(
 export const selectWaiting = (db: Executor, texts: readonly TextReference[]): Promise<EditRecord[]> =>
   db.rows<EditRecord>(sql`
     select ${columns} from review_edit e where state = 'waiting' and exists (
-      select from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as t (kind, id) where t.kind = e.kind and t.id = e.text_id)`);
+      select from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as t (kind,
+        id) where t.kind = e.kind and t.id = e.text_id)`);
 
 /** All of a member by ascending id, for the export of their data. */
 export const selectForExport = (
@@ -108,5 +115,6 @@ export const selectForExport = (
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<EditRecord[]> =>
   db.rows<EditRecord>(
-    sql`select ${columns} from review_edit where author_id = ${memberId} and id > ${after ?? '0'} order by id limit 100`,
+    sql`
+      select ${columns} from review_edit where author_id = ${memberId} and id > ${after ?? '0'} order by id limit 100`,
   );

@@ -54,7 +54,8 @@ beforeAll(async () => {
     'hide.password',
   ] as const) {
     const row = await testSite.site.db.row<{ id: string }>(
-      sql`insert into section (name_zh, name_en) values (${permission || 'open'}, ${permission || 'open'}) returning id`,
+      sql`
+        insert into section (name_zh, name_en) values (${permission || 'open'}, ${permission || 'open'}) returning id`,
     );
     sections[permission || 'open'] = row?.id ?? '';
     if (permission === '') continue;

@@ -14,7 +14,9 @@ export interface PersonRecord {
 /** The member with exactly this account, else exactly this nickname, compared by skeleton. */
 export function findPerson(db: Executor, skeleton: string): Promise<PersonRecord | undefined> {
   return db.row<PersonRecord>(sql`
-    select id, account, coalesce(nickname, account) as nickname, state, suspended_until as "suspendedUntil", is_owner as "isOwner",
+    select id, account, coalesce(nickname, account) as nickname, state, suspended_until as "suspendedUntil",
+      is_owner as "isOwner",
       phone_verified_at is not null as "hasVerifiedPhone"
-    from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton} order by account_skeleton <> ${skeleton} limit 1`);
+    from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton}
+      order by account_skeleton <> ${skeleton} limit 1`);
 }

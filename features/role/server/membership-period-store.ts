@@ -28,13 +28,16 @@ export async function removeMembershipPeriod(
 ): Promise<string[]> {
   const seconds = ms / 1000;
   const moved = await tx.rows<{ id: string }>(sql`
-    with gone as (delete from role_stretch where order_id = ${orderId} and not is_withdrawn returning member_id, role_id, ends_at),
+    with gone as (delete from role_stretch where order_id = ${orderId} and not is_withdrawn
+      returning member_id, role_id, ends_at),
     held as (
       update member_role r set ends_at = r.ends_at - make_interval(secs => ${seconds}) from gone
       where r.member_id = gone.member_id and r.role_id = gone.role_id and ${ms}::float8 > 0
     )
-    update role_stretch s set begins_at = s.begins_at - make_interval(secs => ${seconds}), ends_at = s.ends_at - make_interval(secs => ${seconds}) from gone
-    where s.member_id = gone.member_id and s.role_id = gone.role_id and not s.is_withdrawn and s.begins_at >= gone.ends_at and ${ms}::float8 > 0
+    update role_stretch s set begins_at = s.begins_at - make_interval(secs => ${seconds}),
+      ends_at = s.ends_at - make_interval(secs => ${seconds}) from gone
+    where s.member_id = gone.member_id and s.role_id = gone.role_id and not s.is_withdrawn
+      and s.begins_at >= gone.ends_at and ${ms}::float8 > 0
     returning s.order_id as id`);
   await tx.run(sql`delete from role_stretch where order_id = ${orderId}`);
   return moved.map((row) => row.id);
@@ -47,7 +50,8 @@ export async function cutMembershipPeriods(
 ): Promise<void> {
   await tx.run(sql`
     update role_stretch set begins_at = least(begins_at, ${input.endsAt}), ends_at = least(ends_at, ${input.endsAt})
-    where member_id = ${input.memberId} and role_id = (select id from role where code = ${input.roleCode}) and ends_at > ${input.endsAt} and not is_withdrawn`);
+    where member_id = ${input.memberId} and role_id = (select id from role where code = ${input.roleCode})
+      and ends_at > ${input.endsAt} and not is_withdrawn`);
 }
 
 /** Withdraws the periods of a role taken from a member; a later grant does not restore them. */
@@ -56,5 +60,6 @@ export async function withdrawMembershipPeriods(
   input: { memberId: string; roleCode: string },
 ): Promise<void> {
   await tx.run(sql`
-    update role_stretch set is_withdrawn = true where member_id = ${input.memberId} and role_id = (select id from role where code = ${input.roleCode}) and not is_withdrawn`);
+    update role_stretch set is_withdrawn = true where member_id = ${input.memberId}
+      and role_id = (select id from role where code = ${input.roleCode}) and not is_withdrawn`);
 }

@@ -31,9 +31,12 @@ export async function selectRoleRecords(db: Executor): Promise<RoleRecords> {
     select
       (select version::int from site_version where name = 'role') as version,
       (select coalesce(json_agg(json_build_object(
-        'id', id::text, 'code', code, 'kind', kind, 'name', json_build_object('zh_CN', name_zh, 'en_US', name_en)) order by position, id), '[]') from role) as roles,
-      (select coalesce(json_agg(json_build_object('roleId', role_id::text, 'right', right_name, 'sectionId', section_id::text)), '[]') from role_right) as grants,
-      (select coalesce(json_agg(json_build_object('sectionId', section_id::text, 'right', right_name)), '[]') from section_restriction) as restrictions`);
+        'id', id::text, 'code', code, 'kind', kind, 'name', json_build_object('zh_CN', name_zh, 'en_US', name_en))
+          order by position, id), '[]') from role) as roles,
+      (select coalesce(json_agg(json_build_object('roleId', role_id::text, 'right', right_name, 'sectionId',
+        section_id::text)), '[]') from role_right) as grants,
+      (select coalesce(json_agg(json_build_object('sectionId', section_id::text, 'right', right_name)), '[]')
+        from section_restriction) as restrictions`);
   if (!row) throw new Error('the role version is missing');
   return row;
 }
@@ -56,7 +59,9 @@ export function upsertMemberRole(
 
 export function deleteMemberRole(tx: Executor, grant: { memberId: string; roleCode: string }): Promise<number> {
   return tx.run(
-    sql`delete from member_role where member_id = ${grant.memberId} and role_id = (select id from role where code = ${grant.roleCode})`,
+    sql`
+      delete from member_role where member_id = ${grant.memberId}
+        and role_id = (select id from role where code = ${grant.roleCode})`,
   );
 }
 
@@ -80,7 +85,9 @@ export async function deletePermission(
 
 export async function insertRestriction(tx: Executor, input: { sectionId: string; right: string }): Promise<void> {
   await tx.run(
-    sql`insert into section_restriction (section_id, right_name) values (${input.sectionId}, ${input.right}) on conflict do nothing`,
+    sql`
+      insert into section_restriction (section_id, right_name) values (${input.sectionId}, ${input.right})
+        on conflict do nothing`,
   );
 }
 
@@ -96,8 +103,10 @@ export async function deleteRestriction(tx: Executor, input: { sectionId: string
  */
 export function badgeColumn(member: Statement): Statement {
   return sql`(
-    select coalesce(json_agg(json_build_object('kind', r.kind, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) order by r.kind desc, r.position, r.id), '[]')
+    select coalesce(json_agg(json_build_object('kind', r.kind, 'name',
+      json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) order by r.kind desc, r.position, r.id), '[]')
     from role r
     where r.kind <> 'default' and ((r.code = 'staff' and ${member}.is_owner) or exists (
-      select from member_role mr where mr.member_id = ${member}.id and mr.role_id = r.id and (mr.ends_at is null or mr.ends_at > now()))))`;
+      select from member_role mr where mr.member_id = ${member}.id and mr.role_id = r.id
+        and (mr.ends_at is null or mr.ends_at > now()))))`;
 }

@@ -49,7 +49,8 @@ export function selectCounted(
       bool_or(${isHidden}) as is_hidden, count(*) over ()::int as total
     from search_count q where q.day > ${since(now, days)}
     group by q.query having ${fixed(order === 'misses' ? 'sum(q.misses) > 0' : 'true')}
-    order by ${fixed(order === 'misses' ? 'sum(q.misses)' : 'sum(q.searches)')} desc, q.query limit ${limit} offset ${offset}`);
+    order by ${fixed(order === 'misses' ? 'sum(q.misses)' : 'sum(q.searches)')} desc, q.query limit ${limit}
+      offset ${offset}`);
 }
 
 export function selectHiddenWords(db: Executor): Promise<{ id: string; word: string; created_at: string }[]> {
@@ -65,7 +66,8 @@ interface IndexedRecord {
 
 export function selectIndexed(db: Executor): Promise<IndexedRecord[]> {
   return db.rows<IndexedRecord>(sql`
-    select p.kind, (select count(*)::int from search_document d where d.kind = p.kind and d.part = 0) as documents, p.started_at, p.finished_at
+    select p.kind, (select count(*)::int from search_document d where d.kind = p.kind and d.part = 0) as documents,
+      p.started_at, p.finished_at
     from search_progress p order by p.kind`);
 }
 

@@ -82,7 +82,9 @@ export function listDocuments(
 
 export function selectQueued(db: Executor, limit: number): Promise<(DocumentKey & { queued: string })[]> {
   return db.rows(
-    sql`select kind, document_id as id, part, id as queued from search_engine_queue order by search_engine_queue.id limit ${limit}`,
+    sql`
+      select kind, document_id as id, part, id as queued from search_engine_queue order by search_engine_queue.id
+        limit ${limit}`,
   );
 }
 

@@ -7,7 +7,8 @@ export async function openProgress(
   { kind, cutVersion }: { kind: string; cutVersion: number },
 ): Promise<{ after: string; startedAt: string }> {
   const row = await db.row<{ after_id: string; started_at: string }>(sql`
-    insert into search_progress as p (kind, cut_version, started_at) values (${kind}, ${cutVersion}, date_trunc('milliseconds', now()))
+    insert into search_progress as p (kind, cut_version, started_at)
+      values (${kind}, ${cutVersion}, date_trunc('milliseconds', now()))
     on conflict (kind) do update set cut_version = excluded.cut_version,
       after_id = case when p.cut_version = excluded.cut_version then p.after_id else 0 end,
       started_at = case when p.cut_version = excluded.cut_version then p.started_at else excluded.started_at end

@@ -20,7 +20,8 @@ export async function keepRecent(
       insert into search_recent (member_id, query, searched_at) values (${memberId}, ${query}, ${at})
       on conflict (member_id, query) do update set searched_at = excluded.searched_at
     )
-    select not exists (select from before where (searched_at at time zone 'utc')::date = (${at}::timestamptz at time zone 'utc')::date)
+    select not exists (select from before where (searched_at at time zone 'utc')::date = (${at}::timestamptz at time
+      zone 'utc')::date)
       as is_first`);
   return row?.is_first === true;
 }
@@ -51,7 +52,8 @@ export async function insertHiddenWord(
   { word, at }: { word: string; at: Date },
 ): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
-    insert into search_hidden_word (word, created_at) values (${word}, ${at}) on conflict (word) do nothing returning id`);
+    insert into search_hidden_word (word, created_at) values (${word}, ${at}) on conflict (word) do nothing
+      returning id`);
   return row?.id;
 }
 

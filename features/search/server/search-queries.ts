@@ -123,7 +123,9 @@ export async function hasThreads(db: Executor, { threadKind, tags, marks }: Text
     ...(tags.length === 0 ? [] : [sql`tags @> ${[...tags]}::text[]`]),
     ...(marks.length === 0 ? [] : [sql`marks @> ${[...marks]}::text[]`]),
   ];
-  const statement = sql`select from search_document where tags is not null and ${joinSql(conditions, ' and ')} and thread_kind = ${threadKind} limit 1`;
+  const statement = sql`
+    select from search_document where tags is not null and ${joinSql(conditions, ' and ')}
+      and thread_kind = ${threadKind} limit 1`;
   return (await db.row(unprepared(statement))) !== undefined;
 }
 
@@ -195,17 +197,21 @@ export function selectHits(db: Executor, { sought, filter, candidates, ...range 
   return db.rows<HitRecord>(
     unprepared(sql`
     with newest as materialized (
-      select tid from (${candidates ? amongCandidates(candidates, filter) : newest(sought, filter)}) each limit ${CANDIDATES}
+      select tid from (${candidates ? amongCandidates(candidates, filter) : newest(sought, filter)}) each
+        limit ${CANDIDATES}
     ), candidate as materialized (
       select kind, id, thread_kind, thread_id, created_at, own_likes, ${matchOf(sought)} as match
-      from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names, ' ' || d.words || ' ' as words,
+      from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names,
+        ' ' || d.words || ' ' as words,
         case when d.kind = d.thread_kind then 0.3 else 0.12 end as weight
         from newest n join search_document d on d.ctid = n.tid offset 0) read
       where ${isMatch(sought)}
     ), scored as (
-      select c.kind, c.id, c.thread_id, c.created_at, c.kind = c.thread_kind as is_thread, t.active_at, t.replies, t.bounty,
+      select c.kind, c.id, c.thread_id, c.created_at, c.kind = c.thread_kind as is_thread, t.active_at, t.replies,
+        t.bounty,
         coalesce(t.marks, '{}') as marks,
-        c.match * (1 + 0.06 * ln(1 + t.replies + 3 * t.likes + 3 * c.own_likes)) * (case when 'essence' = any(t.marks) then 1.15 else 1 end)
+        c.match * (1 + 0.06 * ln(1 + t.replies + 3 * t.likes + 3 * c.own_likes)) * (case when 'essence' = any(t.marks)
+          then 1.15 else 1 end)
           * (0.75 + 0.25 * exp(extract(epoch from c.created_at - now()) / 31536000)) as score
       from candidate c join search_document t on t.kind = c.thread_kind and t.id = c.thread_id and t.part = 0
       where ${isInSections(filter, fixed('t.section_id'))} and ${isNotBlocked(filter.readerId, fixed('t.author_id'))}
@@ -223,7 +229,8 @@ export function selectMemberHits(
   filter: { sought: Sought; readerId: string | null; isStaff: boolean; limit: number; offset: number },
 ): Promise<{ id: string; total: number }[]> {
   const { sought, readerId, isStaff, limit, offset } = filter;
-  const hasRole = sql`(m.is_owner or exists (select from member_role mr join role r on r.id = mr.role_id and r.kind = 'staff'
+  const hasRole = sql`
+    (m.is_owner or exists (select from member_role mr join role r on r.id = mr.role_id and r.kind = 'staff'
     where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > now())))`;
   return db.rows(
     unprepared(sql`
@@ -236,7 +243,8 @@ export function selectMemberHits(
     ), candidate as materialized (
       select id, ${matchOf(sought)} as match, length(words) as longer from newest where ${isMatch(sought)}
     )
-    select id, count(*) over ()::int as total from candidate order by match desc, longer, id limit ${fixed(String(limit))} offset ${offset}`),
+    select id, count(*) over ()::int as total from candidate order by match desc, longer, id
+      limit ${fixed(String(limit))} offset ${offset}`),
   );
 }
 
@@ -244,6 +252,7 @@ export function selectMemberHits(
 export async function selectNamed(db: Executor, names: readonly string[]): Promise<string[]> {
   const wanted = names.map((name) => name.toLowerCase());
   const rows = await db.rows<{ id: string }>(sql`
-    select id from member where state <> 'cancelled' and (lower(account) = any(${wanted}::text[]) or lower(nickname) = any(${wanted}::text[])) limit 100`);
+    select id from member where state <> 'cancelled' and (lower(account) = any(${wanted}::text[])
+      or lower(nickname) = any(${wanted}::text[])) limit 100`);
   return rows.map(({ id }) => id);
 }

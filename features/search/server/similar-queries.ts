@@ -57,21 +57,26 @@ export function selectSimilar(
   const texts = terms.map(({ inTitle, inWords }) => (within === 'names' ? inTitle : (inWords[0] ?? inTitle)));
   const statement = sql`
     with candidate as materialized (
-      select d.kind, d.id, ${searched} as searched, coalesce(d.names, '') as names, d.created_at, 'solved' = any(coalesce(d.marks, '{}')) as is_solved from search_document d
+      select d.kind, d.id, ${searched} as searched, coalesce(d.names, '') as names, d.created_at,
+        'solved' = any(coalesce(d.marks, '{}')) as is_solved from search_document d
       where ${isOpen(filter)} and ${isOther} and d.kind <> all(${[...kindsLeftOut]}::text[])
         and ${hasTerms(within === 'names' ? inNames(any) : any)}
       order by d.created_at desc limit ${fixed('500')}
     ), shared as materialized (
-      select c.kind, c.id, c.created_at, c.is_solved, term.position, count(*) over (partition by term.position) as holders,
+      select c.kind, c.id, c.created_at, c.is_solved, term.position,
+        count(*) over (partition by term.position) as holders,
         case when strpos(c.names, term.name) > 0 then 1 else ${fixed('0.25')} end as weight
-      from candidate c join unnest(${texts}::text[], ${names}::text[]) with ordinality as term (text, name, position) on strpos(c.searched, term.text) > 0
+      from candidate c join unnest(${texts}::text[], ${names}::text[]) with ordinality as term (text, name,
+        position) on strpos(c.searched, term.text) > 0
     ), worth as (
       select sum(ln(1 + size.candidates / holder.holders)) as most, size.candidates
-      from (select distinct position, holders::float from shared) holder, (select count(*)::float as candidates from candidate) size
+      from (select distinct position, holders::float from shared) holder,
+        (select count(*)::float as candidates from candidate) size
       group by size.candidates
     )
     select kind, id, is_solved from shared, worth group by kind, id, is_solved, created_at, worth.most
-    having (max(weight) = 1 or count(*) >= ${fixed('4')}) and sum(weight * ln(1 + worth.candidates / holders)) >= 0.1 * worth.most
+    having (max(weight) = 1 or count(*) >= ${fixed('4')}) and sum(weight * ln(1 + worth.candidates / holders)) >= 0.1 *
+      worth.most
     order by sum(weight * ln(1 + worth.candidates / holders)) desc, created_at desc, id desc limit ${limit}`;
   // The index decides by the words themselves, so the plan is made for them.
   return db.rows({ ...statement, name: '' });

@@ -24,7 +24,9 @@ const CANDIDATES = fixed('300');
 export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement =>
   joinSql(
     [
-      sql`(d.part = 0) is true and d.kind = d.thread_kind and (d.section_id is null or d.section_id = any(${[...sectionIds]}::bigint[]))`,
+      sql`
+        (d.part = 0) is true and d.kind = d.thread_kind and (d.section_id is null
+          or d.section_id = any(${[...sectionIds]}::bigint[]))`,
       ...(readerId === null
         ? []
         : [sql`not exists (select from block b where b.member_id = ${readerId} and b.blocked_id = d.author_id)`]),
@@ -45,10 +47,14 @@ export function selectTitles(
       where ${isOpen(filter)} and ${hasTerms(query)}
       order by d.created_at desc limit ${CANDIDATES}
     ), candidate as materialized (
-      select kind, id, (${titles.reduce((all, each) => sql`${all} + ${each}`)}) / ln(octet_length(names)) * (1 + 0.06 * ln(1 + replies + 3 * likes)) as score
+      select kind, id, (${titles.reduce(
+        (all, each) => sql`${all} +
+        ${each}`,
+      )}) / ln(octet_length(names)) * (1 + 0.06 * ln(1 + replies + 3 * likes)) as score
       from newest where ${joinSql([...wanted.map(isInNames), fixed('true')], ' and ')}
     )
-    select kind, id from (select *, row_number() over (partition by kind order by score desc, id desc) as position from candidate) ranked
+    select kind, id from (select *, row_number() over (partition by kind order by score desc, id desc) as position
+      from candidate) ranked
     where position <= ${limit} order by score desc, id desc`;
   // The index decides by the words themselves, so the plan is made for them.
   return db.rows({ ...statement, name: '' });
@@ -74,6 +80,7 @@ export function selectNearTitles(
       order by d.created_at desc limit ${fixed('500')}
     )
     select kind, id from newest
-    order by (select count(*) from unnest(${letters}::text[]) as pair where strpos(names, pair) > 0) desc, id desc limit ${limit}`;
+    order by (select count(*) from unnest(${letters}::text[]) as pair where strpos(names, pair) > 0) desc, id desc
+      limit ${limit}`;
   return db.rows({ ...statement, name: '' });
 }

@@ -122,7 +122,8 @@ describe('setting up an app', () => {
   it('keeps secrets sealed and codes hashed', async () => {
     const { memberId, secret, codes } = await appFixture();
     const stored = await testSite.site.db.row<{ sealed: Buffer; hashes: string }>(sql`
-      select totp_sealed as sealed, (select string_agg(encode(code_hash, 'hex'), ' ') from second_factor_code c where c.member_id = f.member_id) as hashes
+      select totp_sealed as sealed, (select string_agg(encode(code_hash, 'hex'), ' ') from second_factor_code c
+        where c.member_id = f.member_id) as hashes
       from second_factor f where member_id = ${memberId}`);
     expect(stored?.sealed.includes(secret)).toBe(false);
     for (const code of codes) expect(stored?.hashes).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'));
@@ -250,7 +251,9 @@ describe('[A4] recovery codes', () => {
     const [first = '', second = ''] = codes;
     await testSite.site.db.run(sql`delete from second_factor_code where member_id = ${memberId}`);
     await testSite.site.db.run(
-      sql`insert into second_factor_code (member_id, code_hash) select ${memberId}, hash from unnest(${[first, second].map((code) => keyOf(memberId, code))}::bytea[]) as hash`,
+      sql`
+        insert into second_factor_code (member_id, code_hash) select ${memberId}, hash
+          from unnest(${[first, second].map((code) => keyOf(memberId, code))}::bytea[]) as hash`,
     );
     expect((await finish(await ticketFor(account), { method: 'recovery', answer: first })).status).toBe(200);
     expect(await wrapPlainCodes(testSite.site)).toBe(2);

@@ -13,7 +13,8 @@ export interface FactorRecord {
 
 export async function selectFactors(db: Executor, memberId: string): Promise<FactorRecord> {
   const row = await db.row<FactorRecord>(sql`
-    select f.totp_sealed, f.totp_confirmed_at is not null as is_totp_on, coalesce(f.totp_last_step, 0)::float8 as totp_last_step,
+    select f.totp_sealed, f.totp_confirmed_at is not null as is_totp_on,
+      coalesce(f.totp_last_step, 0)::float8 as totp_last_step,
       coalesce(f.asks_passkey, false) as asks_passkey,
       (select count(*)::int from passkey p where p.member_id = one.id) as passkeys,
       (select count(*)::int from second_factor_code c where c.member_id = one.id and c.used_at is null) as recovery_left
@@ -35,7 +36,8 @@ export async function writePending(
   input: { memberId: string; sealed: Buffer; endsAt: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into second_factor_pending (member_id, sealed, ends_at) values (${input.memberId}, ${input.sealed}, ${input.endsAt})
+    insert into second_factor_pending (member_id, sealed, ends_at)
+      values (${input.memberId}, ${input.sealed}, ${input.endsAt})
     on conflict (member_id) do update set sealed = excluded.sealed, ends_at = excluded.ends_at, tries = 0`);
 }
 
@@ -45,7 +47,8 @@ export async function tryPending(
   input: { memberId: string; now: string; most: number },
 ): Promise<Buffer | undefined> {
   const row = await db.row<{ sealed: Buffer }>(sql`
-    update second_factor_pending set tries = tries + 1 where member_id = ${input.memberId} and ends_at > ${input.now} and tries < ${input.most} returning sealed`);
+    update second_factor_pending set tries = tries + 1 where member_id = ${input.memberId} and ends_at > ${input.now}
+      and tries < ${input.most} returning sealed`);
   return row?.sealed;
 }
 
@@ -59,14 +62,18 @@ export async function confirmTotp(
   );
   if (taken === 0) return false;
   await tx.run(
-    sql`update second_factor set totp_sealed = ${input.sealed}, totp_confirmed_at = ${input.now}, totp_last_step = ${input.step} where member_id = ${input.memberId}`,
+    sql`
+      update second_factor set totp_sealed = ${input.sealed}, totp_confirmed_at = ${input.now},
+        totp_last_step = ${input.step} where member_id = ${input.memberId}`,
   );
   return true;
 }
 
 export async function clearTotp(tx: Executor, memberId: string): Promise<void> {
   await tx.run(
-    sql`update second_factor set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0 where member_id = ${memberId}`,
+    sql`
+      update second_factor set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0
+        where member_id = ${memberId}`,
   );
 }
 
@@ -77,7 +84,9 @@ export async function takeStep(
 ): Promise<boolean> {
   return (
     (await db.run(
-      sql`update second_factor set totp_last_step = ${input.step} where member_id = ${input.memberId} and totp_sealed = ${input.sealed} and totp_last_step < ${input.step}`,
+      sql`
+        update second_factor set totp_last_step = ${input.step} where member_id = ${input.memberId}
+          and totp_sealed = ${input.sealed} and totp_last_step < ${input.step}`,
     )) > 0
   );
 }
@@ -96,7 +105,8 @@ export async function replaceCodes(
 ): Promise<void> {
   await deleteCodes(tx, input.memberId);
   await tx.run(sql`
-    insert into second_factor_code (member_id, code_hash, salt) select ${input.memberId}, hash, ${input.salt} from unnest(${[...input.hashes]}::bytea[]) as hash`);
+    insert into second_factor_code (member_id, code_hash, salt) select ${input.memberId}, hash, ${input.salt}
+      from unnest(${[...input.hashes]}::bytea[]) as hash`);
 }
 
 /** The salt shared by all codes of a member. */
@@ -135,7 +145,9 @@ export async function wrapCode(
   input: { memberId: string; keyed: Buffer; salt: Buffer; hash: Buffer },
 ): Promise<void> {
   await db.run(
-    sql`update second_factor_code set code_hash = ${input.hash}, salt = ${input.salt} where member_id = ${input.memberId} and code_hash = ${input.keyed} and salt is null`,
+    sql`
+      update second_factor_code set code_hash = ${input.hash}, salt = ${input.salt} where member_id = ${input.memberId}
+        and code_hash = ${input.keyed} and salt is null`,
   );
 }
 
@@ -145,7 +157,9 @@ export async function insertTicket(
   input: { hash: Buffer; memberId: string; way: string; endsAt: string },
 ): Promise<void> {
   await db.run(
-    sql`insert into second_factor_ticket (ticket_hash, member_id, way, ends_at) values (${input.hash}, ${input.memberId}, ${input.way}, ${input.endsAt})`,
+    sql`
+      insert into second_factor_ticket (ticket_hash, member_id, way, ends_at)
+        values (${input.hash}, ${input.memberId}, ${input.way}, ${input.endsAt})`,
   );
 }
 
@@ -154,7 +168,8 @@ export async function findTicket(
   input: { hash: Buffer; now: string; most: number },
 ): Promise<string | undefined> {
   const row = await db.row<{ member_id: string }>(sql`
-    select member_id from second_factor_ticket where ticket_hash = ${input.hash} and ends_at > ${input.now} and tries < ${input.most}`);
+    select member_id from second_factor_ticket where ticket_hash = ${input.hash} and ends_at > ${input.now}
+      and tries < ${input.most}`);
   return row?.member_id;
 }
 
@@ -164,7 +179,8 @@ export function tryTicket(
   input: { hash: Buffer; now: string; most: number },
 ): Promise<{ member_id: string; way: string | null } | undefined> {
   return db.row(sql`
-    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${input.hash} and ends_at > ${input.now} and tries < ${input.most} returning member_id, way`);
+    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${input.hash} and ends_at > ${input.now}
+      and tries < ${input.most} returning member_id, way`);
 }
 
 /** Consumes a ticket; false when it was already consumed. */
@@ -184,7 +200,8 @@ export function deleteTicketsOf(tx: Executor, memberId: string): Promise<number>
 /** Records a fresh proof of identity for a session. */
 export async function upsertMark(db: Executor, input: { sessionId: string; endsAt: string }): Promise<void> {
   await db.run(sql`
-    insert into second_factor_mark (session_id, ends_at) values (${input.sessionId}, ${input.endsAt}) on conflict (session_id) do update set ends_at = excluded.ends_at`);
+    insert into second_factor_mark (session_id, ends_at) values (${input.sessionId}, ${input.endsAt})
+      on conflict (session_id) do update set ends_at = excluded.ends_at`);
 }
 
 /** Consumes that proof; false when there is no valid one. */

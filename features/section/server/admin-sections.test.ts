@@ -97,7 +97,9 @@ describe('sections', () => {
     const green = await make('green', tea);
     const topic = await topicFixture(green, tea);
     await testSite.site.db.run(
-      sql`insert into topic_anchor (list, sort, ordinal, topic_id, total) values (${`r${tea}`}, 'newest', 1, ${topic}, 1), ('all', 'newest', 1, ${topic}, 1)`,
+      sql`
+        insert into topic_anchor (list, sort, ordinal, topic_id, total)
+          values (${`r${tea}`}, 'newest', 1, ${topic}, 1), ('all', 'newest', 1, ${topic}, 1)`,
     );
     await editSection(asManager(), { ...fields('green', cups), id: green });
     expect(await names()).toEqual([['tea'], ['cups', 'porcelain', 'green']]);

@@ -12,8 +12,10 @@ export async function lockSections(tx: Transaction): Promise<void> {
 export function selectAdminSections(db: Executor): Promise<AdminSection[]> {
   return db.rows<AdminSection>(sql`
     select s.id, parent_id as "parentId", json_build_object('zh_CN', name_zh, 'en_US', name_en) as names,
-      json_build_object('zh_CN', description_zh, 'en_US', description_en) as descriptions, color, is_archived as "isArchived", review, topic_count as "topicCount",
-      (select coalesce(json_agg(right_name order by right_name), '[]') from section_restriction r where r.section_id = s.id) as restricted
+      json_build_object('zh_CN', description_zh, 'en_US', description_en) as descriptions, color,
+        is_archived as "isArchived", review, topic_count as "topicCount",
+      (select coalesce(json_agg(right_name order by right_name), '[]') from section_restriction r
+        where r.section_id = s.id) as restricted
     from section s order by position, id`);
 }
 
@@ -34,7 +36,8 @@ const last = (parentId: string | null): Statement =>
 export async function insertSection(tx: Transaction, input: SectionRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, review, position)
-    values (${input.parentId}, ${input.nameZh}, ${input.nameEn}, ${input.descriptionZh}, ${input.descriptionEn}, ${input.color}, ${input.review}, ${last(input.parentId)}) returning id`);
+    values (${input.parentId}, ${input.nameZh}, ${input.nameEn}, ${input.descriptionZh}, ${input.descriptionEn},
+      ${input.color}, ${input.review}, ${last(input.parentId)}) returning id`);
   if (!row) throw new Error('the section was not written');
   return row.id;
 }
@@ -46,8 +49,11 @@ export async function insertSection(tx: Transaction, input: SectionRow): Promise
 export async function updateSection(tx: Transaction, id: string, input: SectionRow): Promise<void> {
   await tx.run(sql`set local statement_timeout = '120s'`);
   await tx.run(sql`
-    update section set position = case when parent_id is not distinct from ${input.parentId} then position else ${last(input.parentId)} end,
-      parent_id = ${input.parentId}, name_zh = ${input.nameZh}, name_en = ${input.nameEn}, description_zh = ${input.descriptionZh}, description_en = ${input.descriptionEn}, color = ${input.color}, review = ${input.review}
+    update section set position = case when parent_id is not distinct from ${input.parentId} then position
+      else ${last(input.parentId)} end,
+      parent_id = ${input.parentId}, name_zh = ${input.nameZh}, name_en = ${input.nameEn},
+        description_zh = ${input.descriptionZh}, description_en = ${input.descriptionEn}, color = ${input.color},
+        review = ${input.review}
     where id = ${id}`);
 }
 
@@ -55,7 +61,8 @@ export async function updateSection(tx: Transaction, id: string, input: SectionR
 export async function hasHeldTopics(tx: Transaction, id: string): Promise<boolean> {
   await tx.run(sql`select from section where id = ${id} for update`);
   const row = await tx.row<{ held: boolean }>(sql`
-    select exists (select from topic where section_id = ${id}) or exists (select from topic_revision where section_id = ${id}) as held`);
+    select exists (select from topic where section_id = ${id})
+      or exists (select from topic_revision where section_id = ${id}) as held`);
   return row?.held ?? false;
 }
 
@@ -70,7 +77,8 @@ export async function holdsTopics(tx: Transaction, id: string): Promise<boolean>
 
 export async function storeSectionOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
-    update section set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id, ordinal) where section.id = placed.id`);
+    update section set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id,
+      ordinal) where section.id = placed.id`);
 }
 
 export async function setArchived(tx: Transaction, input: { id: string; isArchived: boolean }): Promise<void> {
@@ -90,6 +98,7 @@ export interface GrantRow {
 /** Section permissions granted to roles in this section, or everywhere. */
 export function selectGrants(db: Executor, sectionId: string): Promise<GrantRow[]> {
   return db.rows<GrantRow>(sql`
-    select r.code, rr.right_name as "right", rr.section_id is not null as "isHere" from role_right rr join role r on r.id = rr.role_id
+    select r.code, rr.right_name as "right", rr.section_id is not null as "isHere" from role_right rr
+      join role r on r.id = rr.role_id
     where rr.section_id is null or rr.section_id = ${sectionId} order by r.position, r.id`);
 }

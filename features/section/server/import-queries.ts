@@ -13,7 +13,8 @@ export interface ImportedSection {
 export async function insertImportedSection(tx: Transaction, section: ImportedSection): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, position)
-    values (${section.parentId}, ${section.names.zh}, ${section.names.en}, ${section.descriptions.zh}, ${section.descriptions.en}, ${section.color}, ${section.position})
+    values (${section.parentId}, ${section.names.zh}, ${section.names.en}, ${section.descriptions.zh},
+      ${section.descriptions.en}, ${section.color}, ${section.position})
     returning id`);
   if (!row) throw new Error('the section was not written');
   return row.id;
@@ -35,5 +36,6 @@ export async function addToSectionCounts(
   if (added.length === 0) return;
   await tx.run(sql`
     update section set topic_count = topic_count + added.topics, essence_count = essence_count + added.essences
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, essences int) where section.id = added.id`);
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, essences int)
+      where section.id = added.id`);
 }

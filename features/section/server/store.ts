@@ -17,7 +17,8 @@ export interface SectionRecord {
 /** Every section in the order set by staff. */
 export function selectSections(db: Executor): Promise<SectionRecord[]> {
   return db.rows<SectionRecord>(sql`
-    select id, parent_id, name_zh, name_en, description_zh, description_en, color, is_archived, review from section order by position, id`);
+    select id, parent_id, name_zh, name_en, description_zh, description_en, color, is_archived, review from section
+      order by position, id`);
 }
 
 export interface CountRecord {
@@ -36,5 +37,6 @@ export async function addToSection(
   change: { sectionId: string; topics: number; essence: number },
 ): Promise<void> {
   await tx.run(sql`
-    update section set topic_count = topic_count + ${change.topics}, essence_count = essence_count + ${change.essence} where id = ${change.sectionId}`);
+    update section set topic_count = topic_count + ${change.topics}, essence_count = essence_count + ${change.essence}
+      where id = ${change.sectionId}`);
 }

@@ -16,7 +16,8 @@ export interface ListRow {
 export async function insertList(tx: Executor, list: ListRow, at: Date): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into sensitive_word_list (name, category, level, replacement, is_on, is_whole, is_pinyin, created_at)
-    values (${list.name}, ${list.category}, ${list.level}, ${list.replacement}, ${list.isOn}, ${list.isWhole}, ${list.isPinyin}, ${at}) returning id`);
+    values (${list.name}, ${list.category}, ${list.level}, ${list.replacement}, ${list.isOn}, ${list.isWhole},
+      ${list.isPinyin}, ${at}) returning id`);
   if (!row) throw new Error('the list was not written');
   return row.id;
 }
@@ -30,7 +31,8 @@ export function lockList(tx: Executor, id: string): Promise<ListRow | undefined>
 /** @throws on `sensitive_word_list_name_taken` */
 export async function updateList(tx: Executor, id: string, list: ListRow): Promise<void> {
   await tx.run(sql`
-    update sensitive_word_list set name = ${list.name}, category = ${list.category}, level = ${list.level}, replacement = ${list.replacement},
+    update sensitive_word_list set name = ${list.name}, category = ${list.category}, level = ${list.level},
+      replacement = ${list.replacement},
       is_on = ${list.isOn}, is_whole = ${list.isWhole}, is_pinyin = ${list.isPinyin} where id = ${id}`);
 }
 
@@ -52,7 +54,9 @@ export async function insertWords(tx: Executor, listId: string, words: readonly 
   const rows = await tx.rows<{ id: string }>(sql`
     with added as (
       insert into sensitive_word (list_id, text, looks, is_whole)
-      select ${listId}::bigint, text, looks, is_whole from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ looks }) => looks)}::text[], ${words.map(({ matching }) => isWholeOf[matching])}::boolean[]) as word (text, looks, is_whole)
+      select ${listId}::bigint, text, looks, is_whole from unnest(${words.map(({ text }) => text)}::text[],
+        ${words.map(({ looks }) => looks)}::text[], ${words.map(({ matching }) => isWholeOf[matching])}::boolean[]) as
+        word (text, looks, is_whole)
       on conflict (list_id, looks) do nothing returning id),
     counted as (
       update sensitive_word_list set word_count = word_count + (select count(*)::int from added) where id = ${listId})
@@ -65,13 +69,15 @@ export function lockWord(
   id: string,
 ): Promise<{ text: string; listId: string; matching: Matching } | undefined> {
   return tx.row(sql`
-    select text, list_id as "listId", case when is_whole then 'whole' when not is_whole then 'part' else 'list' end as matching from sensitive_word where id = ${id} for update`);
+    select text, list_id as "listId", case when is_whole then 'whole' when not is_whole then 'part'
+      else 'list' end as matching from sensitive_word where id = ${id} for update`);
 }
 
 /** @throws on `sensitive_word_taken` */
 export async function updateWord(tx: Executor, word: WordRow & { id: string }): Promise<void> {
   await tx.run(sql`
-    update sensitive_word set text = ${word.text}, looks = ${word.looks}, is_whole = ${isWholeOf[word.matching]} where id = ${word.id}`);
+    update sensitive_word set text = ${word.text}, looks = ${word.looks}, is_whole = ${isWholeOf[word.matching]}
+      where id = ${word.id}`);
 }
 
 export async function deleteWord(tx: Executor, { id, listId }: { id: string; listId: string }): Promise<void> {
@@ -95,7 +101,8 @@ export async function insertHits(
   await db.run(sql`
     insert into sensitive_word_hit (member_id, call, field, word, list_name, category, level, excerpt, created_at)
     select ${memberId}::bigint, ${call}, field, word, "listName", category, level, excerpt, ${at}
-    from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) as hit (field text, word text, "listName" text, category text, level text, excerpt text)`);
+    from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) as hit (field text, word text, "listName" text,
+      category text, level text, excerpt text)`);
 }
 
 /** Deletes hits from before an instant; returns how many. */

@@ -8,7 +8,8 @@ export const COUNTED = 10_000;
 
 export function selectLists(db: Executor): Promise<WordList[]> {
   return db.rows<WordList>(sql`
-    select id, name, category, level, replacement, is_on as "isOn", is_whole as "isWhole", is_pinyin as "isPinyin", word_count as "wordCount"
+    select id, name, category, level, replacement, is_on as "isOn", is_whole as "isWhole", is_pinyin as "isPinyin",
+      word_count as "wordCount"
     from sensitive_word_list order by lower(name), id limit 200`);
 }
 
@@ -23,7 +24,8 @@ export interface LiveWord {
 /** The words of lists that are on, by id. */
 export function selectLiveWords(db: Executor, { after, limit }: { after: string; limit: number }): Promise<LiveWord[]> {
   return db.rows<LiveWord>(sql`
-    select w.id, w.text, w.list_id as "listId", coalesce(w.is_whole, l.is_whole) as "isWhole" from sensitive_word w join sensitive_word_list l on l.id = w.list_id and l.is_on
+    select w.id, w.text, w.list_id as "listId", coalesce(w.is_whole, l.is_whole) as "isWhole" from sensitive_word w
+      join sensitive_word_list l on l.id = w.list_id and l.is_on
     where w.id > ${after} order by w.id limit ${limit}`);
 }
 
@@ -33,17 +35,20 @@ interface WordFilter {
 }
 
 const fitting = ({ listId, looks }: WordFilter) => sql`
-  (${listId ?? null}::bigint is null or w.list_id = ${listId ?? null}) and (${looks ?? null}::text is null or strpos(w.looks, ${looks ?? null}) > 0)`;
+  (${listId ?? null}::bigint is null or w.list_id = ${listId ?? null})
+    and (${looks ?? null}::text is null or strpos(w.looks, ${looks ?? null}) > 0)`;
 
 export function selectWords(db: Executor, filter: WordFilter & { offset: number }): Promise<ListedWord[]> {
   return db.rows<ListedWord>(sql`
-    select w.id, w.text, l.name as "listName", l.level, case when w.is_whole then 'whole' when not w.is_whole then 'part' else 'list' end as matching from sensitive_word w join sensitive_word_list l on l.id = w.list_id
+    select w.id, w.text, l.name as "listName", l.level, case when w.is_whole then 'whole' when not w.is_whole
+      then 'part' else 'list' end as matching from sensitive_word w join sensitive_word_list l on l.id = w.list_id
     where ${fitting(filter)} order by w.id desc limit ${PAGE} offset ${filter.offset}`);
 }
 
 export async function countWords(db: Executor, filter: WordFilter): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from sensitive_word w where ${fitting(filter)} limit ${COUNTED}) found`);
+    select count(*)::int as count from (select 1 from sensitive_word w where ${fitting(filter)}
+      limit ${COUNTED}) found`);
   return row?.count ?? 0;
 }
 
@@ -54,8 +59,10 @@ export function selectHits(
   { level, offset }: { level?: HitLevel | undefined; offset: number },
 ): Promise<Hit[]> {
   return db.rows<Hit>(sql`
-    select h.id, h.call, h.field, h.word, h.list_name as "listName", h.category, h.level, h.excerpt, h.created_at as "createdAt",
-      case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as member
+    select h.id, h.call, h.field, h.word, h.list_name as "listName", h.category, h.level, h.excerpt,
+      h.created_at as "createdAt",
+      case when m.id is null then null else json_build_object('account', m.account, 'nickname',
+        coalesce(m.nickname, m.account)) end as member
     from (select * from sensitive_word_hit ${ofLevel(level)} order by id desc limit ${PAGE} offset ${offset}) h
     left join member m on m.id = h.member_id order by h.id desc`);
 }

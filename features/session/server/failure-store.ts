@@ -20,7 +20,9 @@ export interface NewFailure {
 export async function insertFailure(db: Executor, input: NewFailure): Promise<string | null> {
   const row = await db.row<{ member_id: string | null }>(sql`
     insert into session_failure (member_id, kind, way, second, address, agent, created_at)
-    values ((select id from member where state <> 'cancelled' and (id = ${input.memberId} or (account_skeleton = ${input.accountSkeleton} and lower(account) = ${input.account})
-      or phone = ${input.phone} or email = ${input.email}) limit 1), ${input.kind}, ${input.way}, ${input.second}, ${input.address}, ${input.agent}, ${input.now}) returning member_id`);
+    values ((select id from member where state <> 'cancelled'
+      and (id = ${input.memberId} or (account_skeleton = ${input.accountSkeleton} and lower(account) = ${input.account})
+      or phone = ${input.phone} or email = ${input.email}) limit 1), ${input.kind}, ${input.way}, ${input.second},
+        ${input.address}, ${input.agent}, ${input.now}) returning member_id`);
   return row?.member_id ?? null;
 }

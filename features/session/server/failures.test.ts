@@ -96,7 +96,8 @@ describe('[A3] the login log', () => {
     await sweepSessions(testSite.site, new Date());
     expect(
       await testSite.site.db.row(
-        sql`select count(*) filter (where member_id is null)::int as nameless, count(*) > 0 as kept from session_failure`,
+        sql`
+          select count(*) filter (where member_id is null)::int as nameless, count(*) > 0 as kept from session_failure`,
       ),
     ).toEqual({
       nameless: 0,

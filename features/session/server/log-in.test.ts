@@ -37,11 +37,14 @@ const fail = async (
 };
 const isSomebodyWaiting = async () =>
   (await testSite.site.db.row(sql`
-    select from pg_locks waiting join pg_locks here on here.pid = waiting.pid and here.database = (select oid from pg_database where datname = current_database())
+    select from pg_locks waiting join pg_locks here on here.pid = waiting.pid
+      and here.database = (select oid from pg_database where datname = current_database())
     where not waiting.granted limit 1`)) !== undefined;
 const changeSetting = async (key: string, value: boolean | string) => {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+    sql`
+      insert into setting (key, value) values (${key}, ${JSON.stringify(value)})
+        on conflict (key) do update set value = excluded.value`,
   );
   await testSite.site.settings.reload();
 };
@@ -262,7 +265,8 @@ describe('[A3] failing to log in', () => {
     for (const [index, before] of [4, 5, 6, 8, 500].entries()) {
       await testSite.site.db.run(sql`delete from rate_counter`);
       await testSite.site.db.run(sql`
-        insert into rate_counter (bucket, count, resets_at) values (${`login-failure:pair:192.0.2.1${index} account:wangll`}, ${before}, now() + interval '10 minutes')`);
+        insert into rate_counter (bucket, count, resets_at) values
+          (${`login-failure:pair:192.0.2.1${index} account:wangll`}, ${before}, now() + interval '10 minutes')`);
       await logIn(served.caller(`192.0.2.1${index}`), 'wangli', 'not the one');
       const reply = await logIn(twin.caller(`192.0.2.1${index}`), 'wangli', PASSWORD);
       expect((await logIn(twin.caller(`192.0.2.2${index}`), 'wangli', PASSWORD)).status, 'from elsewhere').toBe(200);
@@ -275,7 +279,9 @@ describe('[A3] failing to log in', () => {
     expect((await logIn(served.caller('203.0.113.40'), 'wangli', PASSWORD)).status).toBe(200);
     for (const network of ['203.0.113.40', '203.0.113.41']) {
       await testSite.site.db.run(
-        sql`insert into rate_counter (bucket, count, resets_at) values (${`login-wait:pair:${network} account:wangll`}, 1, now() + interval '1 minute')`,
+        sql`
+          insert into rate_counter (bucket, count, resets_at)
+            values (${`login-wait:pair:${network} account:wangll`}, 1, now() + interval '1 minute')`,
       );
     }
     const stranger = await logIn(served.caller('203.0.113.41'), 'wangli', PASSWORD);

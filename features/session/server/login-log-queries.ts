@@ -25,9 +25,11 @@ export function selectLogins(
   return db.rows<LoginRow>(sql`
     select l.id, l.kind, l.way, l.second, l.address, l.agent, l.created_at, s.id as session_id
     from (
-      (select id, kind, way, second, address, agent, created_at, session_id from login_log where member_id = ${input.memberId} order by id desc limit ${reach})
+      (select id, kind, way, second, address, agent, created_at, session_id from login_log
+        where member_id = ${input.memberId} order by id desc limit ${reach})
       union all
-      (select id, kind, way, second, address, agent, created_at, null from session_failure where member_id = ${input.memberId} order by id desc limit ${reach})
+      (select id, kind, way, second, address, agent, created_at, null from session_failure
+        where member_id = ${input.memberId} order by id desc limit ${reach})
     ) l left join session s on s.id = l.session_id and s.ended_at is null and s.refresh_ends_at > now()
     order by l.id desc limit ${input.limit} offset ${input.offset}`);
 }
@@ -35,8 +37,10 @@ export function selectLogins(
 /** Number of logins a member may page through. */
 export async function countLogins(db: Executor, input: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select least(${input.most}, (select count(*) from (select from login_log where member_id = ${input.memberId} limit ${input.most}) as come)
-      + (select count(*) from (select from session_failure where member_id = ${input.memberId} limit ${input.most}) as failed))::int as count`);
+    select least(${input.most}, (select count(*) from (select from login_log where member_id = ${input.memberId}
+      limit ${input.most}) as come)
+      + (select count(*) from (select from session_failure where member_id = ${input.memberId}
+        limit ${input.most}) as failed))::int as count`);
   return row?.count ?? 0;
 }
 
@@ -51,14 +55,17 @@ export interface LiveRow {
 export function selectLiveSessions(db: Executor, memberId: string): Promise<LiveRow[]> {
   return db.rows<LiveRow>(sql`
     select id, address, agent, created_at, rotated_at from session
-    where member_id = ${memberId} and ended_at is null and refresh_ends_at > now() order by coalesce(rotated_at, created_at) desc limit 50`);
+    where member_id = ${memberId} and ended_at is null and refresh_ends_at > now()
+      order by coalesce(rotated_at, created_at) desc limit 50`);
 }
 
 /** Whether it is a live session of this member. */
 export async function isOwnSession(db: Executor, input: { id: string; memberId: string }): Promise<boolean> {
   return (
     (await db.row(
-      sql`select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null and refresh_ends_at > now()`,
+      sql`
+        select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null
+          and refresh_ends_at > now()`,
     )) !== undefined
   );
 }
@@ -67,7 +74,9 @@ export async function isOwnSession(db: Executor, input: { id: string; memberId: 
 export async function lockOwnSession(tx: Executor, input: { id: string; memberId: string }): Promise<boolean> {
   return (
     (await tx.row(
-      sql`select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null and refresh_ends_at > now() for update`,
+      sql`
+        select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null
+          and refresh_ends_at > now() for update`,
     )) !== undefined
   );
 }

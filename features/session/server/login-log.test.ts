@@ -84,7 +84,9 @@ describe('the login log', () => {
     const id = await memberFixture(testSite.site, { account: 'frequent' });
     const caller = await signIn(served, testSite.site, id);
     await testSite.site.db.run(
-      sql`insert into login_log (member_id, kind, address, agent) select ${id}, 'renewal', '10.0.0.1', '' from generate_series(1, 44)`,
+      sql`
+        insert into login_log (member_id, kind, address, agent) select ${id}, 'renewal', '10.0.0.1', ''
+          from generate_series(1, 44)`,
     );
     const last = (await caller.get(`${list}?page=3`)).body;
     expect([last.total, last.records.length]).toEqual([45, 5]);

@@ -24,7 +24,9 @@ const set = (key: string, value: unknown) => owner.post('/api/admin/settings', {
 const stored = async () =>
   (
     await testSite.site.db.rows<{ days: number }>(
-      sql`select round(extract(epoch from now() - created_at) / 86400)::int as days from login_log where member_id = ${memberId} order by created_at desc`,
+      sql`
+        select round(extract(epoch from now() - created_at) / 86400)::int as days from login_log
+          where member_id = ${memberId} order by created_at desc`,
     )
   ).map((row) => row.days);
 
@@ -33,7 +35,8 @@ describe('logins are remembered', () => {
     await testSite.site.db.run(sql`delete from login_log where member_id = ${memberId}`);
     for (const days of [1, 29, 31, 179, 181, 400])
       await testSite.site.db.run(sql`
-        insert into login_log (member_id, kind, address, agent, created_at) values (${memberId}, 'login', '1.2.4.8', '', now() - make_interval(days => ${days}))`);
+        insert into login_log (member_id, kind, address, agent, created_at)
+          values (${memberId}, 'login', '1.2.4.8', '', now() - make_interval(days => ${days}))`);
   });
   it('for 180 days unless the site says otherwise', async () => {
     await sweepSessions(testSite.site, new Date());

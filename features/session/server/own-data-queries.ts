@@ -17,9 +17,11 @@ export interface OwnLogin {
 export function selectOwnLogins(db: Executor, params: Params): Promise<OwnLogin[]> {
   return db.rows<OwnLogin>(sql`
     select * from (
-      (select id, kind, way, second, address, agent, created_at from login_log where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500)
+      (select id, kind, way, second, address, agent, created_at from login_log where member_id = ${params.memberId}
+        and id > ${params.after ?? '0'} order by id limit 500)
       union all
-      (select id, kind, way, second, address, agent, created_at from session_failure where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500)
+      (select id, kind, way, second, address, agent, created_at from session_failure
+        where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500)
     ) l order by id limit 500`);
 }
 
@@ -35,5 +37,6 @@ export interface OwnSession {
 /** The member's sessions, including ended ones; without their tokens. */
 export function selectOwnSessions(db: Executor, params: Params): Promise<OwnSession[]> {
   return db.rows<OwnSession>(sql`
-    select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500`);
+    select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${params.memberId}
+      and id > ${params.after ?? '0'} order by id limit 500`);
 }

@@ -78,7 +78,8 @@ describe('[A1] refreshing', () => {
     expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(Array(32).fill([200, undefined]));
     expect(new Set(replies.map((reply) => `${reply.body.accessToken} ${reply.body.refreshToken}`)).size).toBe(1);
     const renewals = await testSite.site.db.row<{ count: number }>(sql`
-      select count(*)::int as count from login_log where kind = 'renewal' and session_id = (select max(id) from session)`);
+      select count(*)::int as count from login_log where kind = 'renewal'
+        and session_id = (select max(id) from session)`);
     expect(renewals?.count).toBe(1);
   });
   it('ends the session when the thief was first and the owner comes after the grace', async () => {
@@ -127,7 +128,9 @@ describe('[A1] refreshing', () => {
     const caller = await enter();
     const shift = (days: number) =>
       testSite.site.db.run(
-        sql`update session set created_at = now() - make_interval(days => ${days}) where id = (select max(id) from session)`,
+        sql`
+          update session set created_at = now() - make_interval(days => ${days})
+            where id = (select max(id) from session)`,
       );
     await shift(80);
     const renewed = await refresh(caller, caller.tokens);
@@ -150,7 +153,8 @@ describe('[A1] refreshing', () => {
     const stolen = caller.tokens;
     const renewed = await refresh(caller, stolen);
     await testSite.site.db.run(sql`
-      update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z', suspend_reason = '刷屏' where id = ${memberId}`);
+      update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z', suspend_reason = '刷屏'
+        where id = ${memberId}`);
     const told = await refresh(caller, renewed.body);
     expect(told.status).toBe(403);
     expect(told.body).toMatchObject({

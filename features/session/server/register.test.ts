@@ -145,7 +145,9 @@ describe('[A7 A8] registering', () => {
   it('is refused while registration is off, whatever is sent', async () => {
     const set = async (value: boolean) => {
       await testSite.site.db.run(
-        sql`insert into setting (key, value) values ('allowRegister', ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+        sql`
+          insert into setting (key, value) values ('allowRegister', ${JSON.stringify(value)})
+            on conflict (key) do update set value = excluded.value`,
       );
       await testSite.site.settings.reload();
     };

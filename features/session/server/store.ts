@@ -23,17 +23,21 @@ export interface IdentityRecord {
  * Live sessions as of `at`, each with its member and the roles valid then; `endsAt`: of the token that is presented.
  */
 const identities = (isIts: Statement, at: Statement, endsAt = fixed('s.access_ends_at')) => sql`
-    select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
+    select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path,
+      m.is_owner,
       exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
         or (f.asks_passkey and exists (select from passkey p where p.member_id = m.id)))) as has_second_step,
-      array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
+      array(select mr.role_id::text from member_role mr where mr.member_id = m.id
+        and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
       (select version::int from site_version where name = 'role') as role_version,
       (select jsonb_build_object('until', x.ends_at, 'reason', x.reason) from moderation_sanction x
-        where x.member_id = m.id and x.kind = 'mute' and x.lifted_at is null and x.ends_at > ${at} order by x.ends_at desc limit 1) as mute,
+        where x.member_id = m.id and x.kind = 'mute' and x.lifted_at is null and x.ends_at > ${at}
+          order by x.ends_at desc limit 1) as mute,
       exists (select from terms_version v where v.asks_consent
         and not exists (select from terms_consent c where c.member_id = m.id and c.version_id >= v.id)) as owes_consent
     from session s join member m on m.id = s.member_id
-    where ${isIts} and s.ended_at is null and ${endsAt} > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
+    where ${isIts} and s.ended_at is null and ${endsAt} > ${at}
+      and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 
 /** Lookup of an access token's session as of `now`. */
 interface TokenRequested {
@@ -52,7 +56,8 @@ export const findIdentity = gather<TokenRequested, IdentityRecord | undefined>({
     // arrays are in sub-selects so that their lengths are unknown to the planner, which would otherwise replan each
     // time, at four times the cost of the query.
     const rows = await db.rows<IdentityRecord & { turn: number }>(sql`
-      select a.turn::int, i.* from unnest((select ${requests.map(({ hash }) => hash)}::bytea[]), (select ${requests.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
+      select a.turn::int, i.* from unnest((select ${requests.map(({ hash }) => hash)}::bytea[]),
+        (select ${requests.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
       cross join lateral (${identities(fixed('s.access_hash = a.hash'), fixed('a.now'))} limit 1) i`);
     const byTurn = new Map(rows.map((row) => [row.turn, row]));
     return requests.map((_, at) => byTurn.get(at + 1));
@@ -91,8 +96,10 @@ export interface NewSession {
 
 export async function insertSession(tx: Executor, input: NewSession): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, language, created_at)
-    values (${input.memberId}, ${input.accessHash}, ${input.accessEndsAt}, ${input.refreshHash}, ${input.refreshEndsAt}, ${input.address}, ${input.agent}, ${input.language}, ${input.now}) returning id`);
+    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent,
+      language, created_at)
+    values (${input.memberId}, ${input.accessHash}, ${input.accessEndsAt}, ${input.refreshHash}, ${input.refreshEndsAt},
+      ${input.address}, ${input.agent}, ${input.language}, ${input.now}) returning id`);
   if (!row) throw new Error('the session was not written');
   return row.id;
 }
@@ -112,7 +119,8 @@ export async function insertLogin(
 ): Promise<void> {
   await tx.run(sql`
     insert into login_log (member_id, session_id, kind, way, second, address, agent, created_at)
-    values (${input.memberId}, ${input.sessionId}, ${input.kind}, ${input.way}, ${input.second}, ${input.address}, ${input.agent}, ${input.now})`);
+    values (${input.memberId}, ${input.sessionId}, ${input.kind}, ${input.way}, ${input.second}, ${input.address},
+      ${input.agent}, ${input.now})`);
 }
 
 /** The session a refresh token belongs or ever belonged to, including ended ones. */
@@ -141,8 +149,10 @@ export interface LockedSession {
 /** Locks the session row; concurrent refreshes of one session wait here. */
 export function lockSession(tx: Executor, id: string, now: string): Promise<LockedSession | undefined> {
   return tx.row<LockedSession>(sql`
-    select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt, s.rotated_at, s.created_at, s.ended_at, s.end_reason,
-      m.state = 'active' or (m.state = 'suspended' and m.suspended_until is not null and m.suspended_until <= ${now}) as is_member_welcome
+    select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt,
+      s.rotated_at, s.created_at, s.ended_at, s.end_reason,
+      m.state = 'active' or (m.state = 'suspended' and m.suspended_until is not null
+        and m.suspended_until <= ${now}) as is_member_welcome
     from session s join member m on m.id = s.member_id where s.id = ${id} for update of s`);
 }
 
@@ -162,9 +172,12 @@ export interface Rotation {
 /** Replaces the current pair with the next one and records the old one as used. */
 export async function rotateSession(tx: Executor, input: Rotation): Promise<void> {
   await tx.run(sql`
-    with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${input.now} from session where id = ${input.id})
-    update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash, rotation_salt = ${input.salt}, rotated_at = ${input.now},
-      access_hash = ${input.accessHash}, access_ends_at = ${input.accessEndsAt}, refresh_hash = ${input.refreshHash}, refresh_ends_at = ${input.refreshEndsAt},
+    with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at)
+      select refresh_hash, id, ${input.now} from session where id = ${input.id})
+    update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash,
+      rotation_salt = ${input.salt}, rotated_at = ${input.now},
+      access_hash = ${input.accessHash}, access_ends_at = ${input.accessEndsAt}, refresh_hash = ${input.refreshHash},
+        refresh_ends_at = ${input.refreshEndsAt},
       address = ${input.address}, agent = ${input.agent}, language = ${input.language}
     where id = ${input.id}`);
 }
@@ -179,7 +192,9 @@ const toldOf = (ended: Statement) => sql`
 export async function endSession(tx: Executor, input: { id: string; reason: EndReason; now: string }): Promise<void> {
   await tx.run(
     toldOf(
-      sql`update session set ended_at = ${input.now}, end_reason = ${input.reason} where id = ${input.id} and ended_at is null`,
+      sql`
+        update session set ended_at = ${input.now}, end_reason = ${input.reason} where id = ${input.id}
+          and ended_at is null`,
     ),
   );
 }
@@ -192,7 +207,8 @@ export function endSessionsOf(
   return tx.run(
     toldOf(sql`
     update session set ended_at = now(), end_reason = ${input.reason}
-    where member_id = ${input.memberId} and ended_at is null and id is distinct from ${input.exceptId} and id = coalesce(${input.onlyId ?? null}::bigint, id)`),
+    where member_id = ${input.memberId} and ended_at is null and id is distinct from ${input.exceptId}
+      and id = coalesce(${input.onlyId ?? null}::bigint, id)`),
   );
 }
 
@@ -213,15 +229,16 @@ export async function isExistingAddress(
   return (
     (await db.row(sql`
     select from login_log l join member m on m.id = l.member_id
-    where (m.account_skeleton = ${input.accountSkeleton} or m.phone = ${input.phone} or m.email = ${input.email}) and l.address = ${input.address} and l.created_at >= ${input.since} limit 1`)) !==
-    undefined
+    where (m.account_skeleton = ${input.accountSkeleton} or m.phone = ${input.phone} or m.email = ${input.email})
+      and l.address = ${input.address} and l.created_at >= ${input.since} limit 1`)) !== undefined
   );
 }
 
 /** Addresses owners have signed in or renewed their session from since an instant. */
 export async function selectOwnerAddresses(db: Executor, since: string): Promise<string[]> {
   const rows = await db.rows<{ address: string }>(sql`
-    select distinct l.address from member m join login_log l on l.member_id = m.id where m.is_owner and l.created_at >= ${since}`);
+    select distinct l.address from member m join login_log l on l.member_id = m.id where m.is_owner
+      and l.created_at >= ${since}`);
   return rows.map(({ address }) => address);
 }
 
@@ -230,7 +247,9 @@ export async function insertLink(
   input: { tokenHash: Buffer; memberId: string; endsAt: string },
 ): Promise<void> {
   await tx.run(
-    sql`insert into sign_in_link (token_hash, member_id, ends_at) values (${input.tokenHash}, ${input.memberId}, ${input.endsAt})`,
+    sql`
+      insert into sign_in_link (token_hash, member_id, ends_at)
+        values (${input.tokenHash}, ${input.memberId}, ${input.endsAt})`,
   );
 }
 
@@ -238,7 +257,8 @@ export async function insertLink(
 export async function takeLink(tx: Executor, tokenHash: Buffer, now: string): Promise<string | undefined> {
   const row = await tx.row<{ member_id: string }>(sql`
     delete from sign_in_link l using member m
-    where l.token_hash = ${tokenHash} and l.ends_at > ${now} and m.id = l.member_id and m.state = 'active' returning l.member_id`);
+    where l.token_hash = ${tokenHash} and l.ends_at > ${now} and m.id = l.member_id and m.state = 'active'
+      returning l.member_id`);
   return row?.member_id;
 }
 
@@ -259,7 +279,9 @@ export async function deleteOld(db: Executor, input: Sweep): Promise<number> {
     await db.run(sql`delete from session_spent_token where spent_at < ${input.sessionsBefore}`),
     await db.run(sql`delete from login_log where created_at < ${input.loginsBefore}`),
     await db.run(
-      sql`delete from session_failure where created_at < ${input.loginsBefore} or (member_id is null and created_at < ${input.namelessBefore})`,
+      sql`
+        delete from session_failure where created_at < ${input.loginsBefore}
+          or (member_id is null and created_at < ${input.namelessBefore})`,
     ),
     await db.run(sql`delete from sign_in_link where ends_at < ${input.now}`),
   ];

@@ -21,7 +21,9 @@ beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const set = async (key: string, value: unknown) => {
   await testSite.site.db.run(
-    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+    sql`
+      insert into setting (key, value) values (${key}, ${JSON.stringify(value)})
+        on conflict (key) do update set value = excluded.value`,
   );
   await testSite.site.settings.reload();
 };
@@ -47,7 +49,8 @@ describe('[A8] registering by phone and by e-mail', () => {
       expect(reply.status).toBe(200);
       expect(reply.body.systemUser.account).toMatch(/^tea_[a-z2-9]{10}$/);
       const row = await testSite.site.db.row<Record<string, unknown>>(sql`
-      select phone, email, phone_verified_at is not null as phoned, email_verified_at is not null as mailed, registered_by, hint_question from member where id = ${reply.body.systemUser.userId}`);
+      select phone, email, phone_verified_at is not null as phoned, email_verified_at is not null as mailed,
+        registered_by, hint_question from member where id = ${reply.body.systemUser.userId}`);
       const isMail = target.includes('@');
       expect(row).toEqual({
         phone: isMail ? null : target,

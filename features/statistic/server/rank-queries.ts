@@ -23,14 +23,16 @@ const STORED = 100;
 function ranksOf(visits: Statement, { ownHost }: DayOfVisits): Statement {
   return sql`
     select kind, name, count(*)::int as count from (${visits}) as v
-    cross join lateral (values ('page', v.url), ('source', v.referrer_host), ('device', v.device), ('browser', v.browser), ('system', v.system)) as fact (kind, name)
+    cross join lateral (values ('page', v.url), ('source', v.referrer_host), ('device', v.device),
+      ('browser', v.browser), ('system', v.system)) as fact (kind, name)
     where (v.device <> 'bot' or kind = 'device') and not (kind = 'source' and name = ${ownHost}) group by kind, name`;
 }
 
 function visitsOf({ day, timeZone }: DayOfVisits): Statement {
   return sql`
     select url, referrer_host, device, browser, system from page_visit
-    where created_at >= ${day}::date::timestamp at time zone ${timeZone} and created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
+    where created_at >= ${day}::date::timestamp at time zone ${timeZone}
+      and created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
 /** Ranks of a day's newest visits: pages, sources and browsers. */
@@ -51,7 +53,8 @@ export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
   return db.run(sql`
     insert into daily_visit_rank (day, kind, name, count)
     select ${of.day}::date, kind, name, count
-    from (select *, row_number() over (partition by kind order by count desc, name) as place from (${ranksOf(visitsOf(of), of)}) as counted) as ranked
+    from (select *, row_number() over (partition by kind order by count desc, name) as place
+      from (${ranksOf(visitsOf(of), of)}) as counted) as ranked
     where place <= ${STORED}::int
     on conflict (day, kind, name) do update set count = excluded.count`);
 }
@@ -59,5 +62,6 @@ export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
 /** Stored ranks of past days, added up. */
 export function selectStoredRanks(db: Executor, days: readonly string[]): Promise<RankRow[]> {
   return db.rows<RankRow>(sql`
-    select kind, name, sum(count)::int as count from daily_visit_rank where day = any(${[...days]}::date[]) group by kind, name`);
+    select kind, name, sum(count)::int as count from daily_visit_rank where day = any(${[...days]}::date[])
+      group by kind, name`);
 }

@@ -20,18 +20,23 @@ export async function insertVisits(
   await tx.run(sql`
     with stored as (
       insert into page_visit (url, referrer_host, device, browser, system, visitor, address, created_at)
-      select * from unnest(${column('url')}::text[], ${column('referrerHost')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
-        ${column('system')}::text[], ${column('visitor')}::bytea[], ${column('address')}::text[], ${column('at')}::timestamptz[])
+      select * from unnest(${column('url')}::text[], ${column('referrerHost')}::text[], ${column('device')}::text[],
+        ${column('browser')}::text[],
+        ${column('system')}::text[], ${column('visitor')}::bytea[], ${column('address')}::text[],
+          ${column('at')}::timestamptz[])
     ), fresh as (
       insert into daily_visitor (day, visitor)
-      select distinct day, visitor from unnest(${column('day', people)}::date[], ${column('visitor', people)}::bytea[]) as seen (day, visitor) order by 1, 2
+      select distinct day, visitor from unnest(${column('day', people)}::date[],
+        ${column('visitor', people)}::bytea[]) as seen (day, visitor) order by 1, 2
       on conflict do nothing returning day
     ), added as (
-      select * from unnest(${counts.map((input) => input.day)}::date[], ${counts.map((input) => input.measure)}::text[], ${counts.map((input) => input.count)}::int[]) as own (day, measure, count)
+      select * from unnest(${counts.map((input) => input.day)}::date[], ${counts.map((input) => input.measure)}::text[],
+        ${counts.map((input) => input.count)}::int[]) as own (day, measure, count)
       union all select day, 'visitor', count(*)::int from fresh group by day
     )
     insert into daily_count as d (day, measure, count) select day, measure, greatest(0, count) from added order by 1, 2
-    on conflict (day, measure) do update set count = greatest(0, d.count + (select a.count from added a where a.day = d.day and a.measure = d.measure))`);
+    on conflict (day, measure) do update set count = greatest(0,
+      d.count + (select a.count from added a where a.day = d.day and a.measure = d.measure))`);
 }
 
 /** Daily counts from `since` on. */

@@ -40,7 +40,10 @@ export interface StorageChange {
 export async function upsertStorage(tx: Transaction, input: StorageChange): Promise<void> {
   await tx.run(sql`
     insert into storage_provider (system, is_on, is_direct, endpoint, region, bucket, key_id, key_secret, updated_at)
-    values (${Number(input.system)}, ${input.isOn}, ${input.isDirect}, ${input.endpoint}, ${input.region}, ${input.bucket}, ${input.keyId}, ${input.sealedSecret}, ${input.at})
-    on conflict (is_only) do update set system = excluded.system, is_on = excluded.is_on, is_direct = excluded.is_direct, endpoint = excluded.endpoint, region = excluded.region,
-      bucket = excluded.bucket, key_id = excluded.key_id, key_secret = excluded.key_secret, updated_at = excluded.updated_at`);
+    values (${Number(input.system)}, ${input.isOn}, ${input.isDirect}, ${input.endpoint}, ${input.region},
+      ${input.bucket}, ${input.keyId}, ${input.sealedSecret}, ${input.at})
+    on conflict (is_only) do update set system = excluded.system, is_on = excluded.is_on,
+      is_direct = excluded.is_direct, endpoint = excluded.endpoint, region = excluded.region,
+      bucket = excluded.bucket, key_id = excluded.key_id, key_secret = excluded.key_secret,
+        updated_at = excluded.updated_at`);
 }

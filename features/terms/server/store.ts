@@ -37,8 +37,10 @@ export function selectForStaff(db: Executor, { limit, offset }: { limit: number;
   return db.rows<StaffRow>(sql`
     select v.id, v.created_at, v.summary_zh, v.summary_en, v.asks_consent,
       (select count(*)::int from terms_consent c where c.version_id = v.id) as consent_count,
-      case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as by
-    from terms_version v left join member m on m.id = v.created_by order by v.id desc limit ${limit}::int offset ${offset}::int`);
+      case when m.id is null then null else json_build_object('account', m.account, 'nickname',
+        coalesce(m.nickname, m.account)) end as by
+    from terms_version v left join member m on m.id = v.created_by order by v.id desc limit ${limit}::int
+      offset ${offset}::int`);
 }
 
 export async function countVersions(db: Executor): Promise<number> {
@@ -60,8 +62,10 @@ export async function insertVersion(
   row: VersionTexts & { asks_consent: boolean; created_by: string; created_at: Date },
 ): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
-    insert into terms_version (terms_zh, terms_en, privacy_zh, privacy_en, summary_zh, summary_en, asks_consent, created_by, created_at)
-    values (${row.terms_zh}, ${row.terms_en}, ${row.privacy_zh}, ${row.privacy_en}, ${row.summary_zh}, ${row.summary_en},
+    insert into terms_version (terms_zh, terms_en, privacy_zh, privacy_en, summary_zh, summary_en, asks_consent,
+      created_by, created_at)
+    values (${row.terms_zh}, ${row.terms_en}, ${row.privacy_zh}, ${row.privacy_en}, ${row.summary_zh},
+      ${row.summary_en},
       ${row.asks_consent}, ${row.created_by}, ${row.created_at}) returning id`);
   if (!made) throw new Error('no row was inserted');
   return made.id;
@@ -86,5 +90,6 @@ export const selectConsentsAfter = (
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<ConsentRow[]> =>
   db.rows<ConsentRow>(sql`
-    select c.version_id as id, c.agreed_at, v.created_at as published_at from terms_consent c join terms_version v on v.id = c.version_id
+    select c.version_id as id, c.agreed_at, v.created_at as published_at from terms_consent c
+      join terms_version v on v.id = c.version_id
     where c.member_id = ${memberId} and c.version_id > ${after ?? '0'} order by c.version_id limit 200`);

@@ -26,8 +26,10 @@ export function findAnchor(
 ): Promise<Anchor | undefined> {
   const guess = Math.floor(params.offset / BLOCK) + 4;
   return db.row<Anchor>(sql`
-    select at::text, heat, topic_id, ordinal * ${BLOCK}::int + ${params.total}::int - total as position from topic_anchor
-    where list = ${listName(params.topicList)} and sort = ${params.sort} and ordinal <= ${guess}::int and ordinal * ${BLOCK}::int + ${params.total}::int - total <= ${params.offset}::int
+    select at::text, heat, topic_id, ordinal * ${BLOCK}::int + ${params.total}::int - total as position
+      from topic_anchor
+    where list = ${listName(params.topicList)} and sort = ${params.sort} and ordinal <= ${guess}::int
+      and ordinal * ${BLOCK}::int + ${params.total}::int - total <= ${params.offset}::int
     order by ordinal desc limit 1`);
 }
 
@@ -65,7 +67,8 @@ export async function writeAnchors(
       from topic where ${inList(list.topicList, list.sort)} and id <> all(${list.own}::bigint[])
     )
     insert into topic_anchor (list, sort, ordinal, at, heat, topic_id, total)
-    select ${name}, ${list.sort}, place / ${BLOCK}::int, at, heat, id, (select count(*) from ordered) from ordered where place % ${BLOCK}::int = 0 and place > 0`);
+    select ${name}, ${list.sort}, place / ${BLOCK}::int, at, heat, id, (select count(*) from ordered) from ordered
+      where place % ${BLOCK}::int = 0 and place > 0`);
 }
 
 /** Lets one process at a time build anchors. */
@@ -79,7 +82,8 @@ export async function lockAnchors(
   { topicLists, sorts }: { topicLists: readonly TopicList[]; sorts: readonly Sort[] },
 ): Promise<void> {
   await tx.run(sql`
-    select from topic_anchor where list = any(${topicLists.map(listName)}::text[]) and sort = any(${sorts}::text[]) order by list, sort, ordinal for no key update`);
+    select from topic_anchor where list = any(${topicLists.map(listName)}::text[]) and sort = any(${sorts}::text[])
+      order by list, sort, ordinal for no key update`);
 }
 
 /** Deletes the anchors of a list that has become short. */
@@ -100,7 +104,9 @@ export async function shiftAnchors(
   if (change.topicLists.length === 0) return;
   await tx.run(sql`
     update topic_anchor a set total = a.total + ${change.by}::int from topic t
-    where t.id = ${change.topicId} and a.list = any(${change.topicLists.map(listName)}::text[]) and a.sort = any(${change.sorts}::text[])
+    where t.id = ${change.topicId} and a.list = any(${change.topicLists.map(listName)}::text[])
+      and a.sort = any(${change.sorts}::text[])
       and case a.sort when 'hot' then (a.heat, a.topic_id) > (t.heat, t.id)
-        when 'active' then (a.at, a.topic_id) > (t.last_reply_at, t.id) else (a.at, a.topic_id) > (t.created_at, t.id) end`);
+        when 'active' then (a.at, a.topic_id) > (t.last_reply_at, t.id)
+          else (a.at, a.topic_id) > (t.created_at, t.id) end`);
 }

@@ -28,13 +28,15 @@ export function selectOwnTopics(
   params: { authorId: string; limit: number; offset: number },
 ): Promise<OwnRecord[]> {
   return db.rows<OwnRecord>(sql`
-    select ${own} from topic t where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}`);
+    select ${own} from topic t where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc
+      limit ${params.limit} offset ${params.offset}`);
 }
 
 /** Their number, counted up to a limit. */
 export async function countOwnTopics(db: Executor, params: { authorId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from topic where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`);
+    select count(*)::int as count from (select 1 from topic where author_id = ${params.authorId}
+      and status <> 'deleted_by_author' limit ${params.most}) found`);
   return row?.count ?? 0;
 }
 
@@ -54,7 +56,9 @@ function conditionOf(filter: ConsoleFilter): Statement {
     conditions.push(sql`(t.section_id = ${filter.sectionId} or t.root_section_id = ${filter.sectionId})`);
   if (filter.author !== undefined)
     conditions.push(
-      sql`t.author_id in (select id from member where lower(account) = lower(${filter.author}) or lower(nickname) = lower(${filter.author}))`,
+      sql`
+        t.author_id in (select id from member where lower(account) = lower(${filter.author})
+          or lower(nickname) = lower(${filter.author}))`,
     );
   if (filter.title !== undefined) conditions.push(sql`t.title ilike ${`%${filter.title.replace(/[\\%_]/g, '\\$&')}%`}`);
   return joinSql(conditions, ' and ');
@@ -67,7 +71,8 @@ export function selectConsoleTopics(
 ): Promise<(OwnRecord & authors.AuthorRecord & { is_sunk: boolean })[]> {
   return db.rows(sql`
     select ${own}, t.is_sunk, ${authors.authorColumns}
-    from (select * from topic t where ${conditionOf(params.filter)} order by t.id desc limit ${params.limit} offset ${params.offset}) t
+    from (select * from topic t where ${conditionOf(params.filter)} order by t.id desc limit ${params.limit}
+      offset ${params.offset}) t
     left join member a on a.id = t.author_id order by t.id desc`);
 }
 
@@ -77,7 +82,9 @@ export async function countConsoleTopics(
   params: { filter: ConsoleFilter; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from topic t where ${conditionOf(params.filter)} limit ${params.most}) found`,
+    sql`
+      select count(*)::int as count from (select 1 from topic t where ${conditionOf(params.filter)}
+        limit ${params.most}) found`,
   );
   return row?.count ?? 0;
 }
@@ -89,7 +96,9 @@ export async function selectWritten(
 ): Promise<string[]> {
   const { authorId, since, until, isPending = false, limit } = input;
   const rows = await db.rows<{ id: string }>(sql`
-    select id from topic where author_id = ${authorId} and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id limit ${limit}`);
+    select id from topic where author_id = ${authorId} and status in ('published', 'pending')
+      and (status = 'pending' or not ${isPending}::boolean)
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
+        limit ${limit}`);
   return rows.map(({ id }) => id);
 }

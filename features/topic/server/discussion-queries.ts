@@ -17,9 +17,11 @@ interface Writing {
  */
 export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at, isHeld }: Writing): Statement {
   if (isHeld)
-    return sql`update topic t set last_floor = t.last_floor + 1 where t.id = ${topicId} returning t.id, t.last_floor as number`;
+    return sql`
+      update topic t set last_floor = t.last_floor + 1 where t.id = ${topicId} returning t.id, t.last_floor as number`;
   return sql`
-    update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = case when t.is_sunk then t.last_reply_at else greatest(t.last_reply_at, ${at}) end, last_replier_id = ${authorId},
+    update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = case
+      when t.is_sunk then t.last_reply_at else greatest(t.last_reply_at, ${at}) end, last_replier_id = ${authorId},
       heat = ${heatOf(site, { comments: fixed('t.comment_count + 1') })}
     where t.id = ${topicId} returning t.id, t.last_floor as number`;
 }
@@ -27,7 +29,9 @@ export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at,
 /** A statement for use inside a larger one: a reply moves its topic up in the lists sorted by latest reply. */
 export function noteReply({ topicId, authorId, at, isHeld }: Writing): Statement {
   if (isHeld) return sql`select id from topic where id = ${topicId}`;
-  return sql`update topic set last_reply_at = case when is_sunk then last_reply_at else greatest(last_reply_at, ${at}) end, last_replier_id = ${authorId} where id = ${topicId}`;
+  return sql`
+    update topic set last_reply_at = case when is_sunk then last_reply_at
+      else greatest(last_reply_at, ${at}) end, last_replier_id = ${authorId} where id = ${topicId}`;
 }
 
 /**
@@ -44,8 +48,12 @@ export async function recount(
   }: { topicId: string; comments: number; last: { at: string; authorId: string | null } | undefined },
 ): Promise<void> {
   await tx.run(sql`
-    update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = case when t.is_sunk then t.last_reply_at else coalesce(${last?.at ?? null}::timestamptz, t.created_at) end,
-      last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, { comments: sql`greatest(0, t.comment_count + ${comments}::int)` })}
+    update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = case
+      when t.is_sunk then t.last_reply_at else coalesce(${last?.at ?? null}::timestamptz, t.created_at) end,
+      last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, {
+        comments: sql`greatest(0,
+        t.comment_count + ${comments}::int)`,
+      })}
     where t.id = ${topicId}`);
 }
 
@@ -55,6 +63,7 @@ export async function titlesOf(
   { ids, viewerId }: { ids: readonly string[]; viewerId: string },
 ): Promise<Map<string, string>> {
   const rows = await db.rows<{ id: string; title: string }>(sql`
-    select id, title from topic where id = any(${[...ids]}::bigint[]) and (status = 'published' or author_id = ${viewerId})`);
+    select id, title from topic where id = any(${[...ids]}::bigint[])
+      and (status = 'published' or author_id = ${viewerId})`);
   return new Map(rows.map((row) => [row.id, row.title]));
 }

@@ -5,7 +5,9 @@ import { sql } from '#platform/server/database/sql.ts';
 /** The flag shown in lists and pages: 1 one is open, 2 it had one. */
 export async function setEnvelope(tx: Transaction, input: { topicId: string; mark: 1 | 2 }): Promise<void> {
   await tx.run(
-    sql`update topic set envelope = ${input.mark}::smallint where id = ${input.topicId} and envelope <> ${input.mark}::smallint`,
+    sql`
+      update topic set envelope = ${input.mark}::smallint where id = ${input.topicId}
+        and envelope <> ${input.mark}::smallint`,
   );
 }
 

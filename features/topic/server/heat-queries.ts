@@ -24,9 +24,12 @@ export function heatOf(
   }: { comments?: Statement; likes?: Statement; views?: Statement } = {},
 ): Statement {
   const weights = settings.of(topicSettings);
-  return sql`(case when t.is_sunk then ${SUNK_HEAT} else (${weights.topicHeatCommentWeight}::double precision * (${comments}) + ${weights.topicHeatLikeWeight}::double precision * (${likes})
+  return sql`
+    (case when t.is_sunk then ${SUNK_HEAT} else (${weights.topicHeatCommentWeight}::double precision * (${comments}) +
+      ${weights.topicHeatLikeWeight}::double precision * (${likes})
     + ${weights.topicHeatViewWeight}::double precision * (${views}) - 1)
-    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${weights.topicHeatGravity}::double precision) end)`;
+    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2,
+      ${weights.topicHeatGravity}::double precision) end)`;
 }
 
 /** The heat of a topic without views. */
@@ -41,6 +44,7 @@ export function initialHeat({ settings }: Weights): number {
 export function coolHeat(site: Weights & { db: Executor }): Promise<number> {
   return site.db.run(sql`
     update topic t set heat = fresh.heat from (
-      select t.id, ${heatOf(site)} as heat from topic t where t.status = 'published' order by t.heat desc, t.id desc limit ${fixed(String(HOTTEST))}
+      select t.id, ${heatOf(site)} as heat from topic t where t.status = 'published' order by t.heat desc, t.id desc
+        limit ${fixed(String(HOTTEST))}
     ) fresh where t.id = fresh.id and abs(t.heat - fresh.heat) > 0.001 * abs(t.heat)`);
 }

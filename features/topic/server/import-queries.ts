@@ -52,18 +52,25 @@ export async function insertImportedTopics(tx: Transaction, topics: readonly Imp
   if (topics.length === 0) return;
   const rows = JSON.stringify(topics);
   await tx.run(sql`
-    insert into topic (id, section_id, root_section_id, author_id, title, summary, language, images, tags, status, pin, is_essence,
-      comments_closed, is_sunk, has_poll, envelope, hide_kinds, view_count, place, created_at, edited_at, last_reply_at, is_announced)
+    insert into topic (id, section_id, root_section_id, author_id, title, summary, language, images, tags, status, pin,
+      is_essence,
+      comments_closed, is_sunk, has_poll, envelope, hide_kinds, view_count, place, created_at, edited_at, last_reply_at,
+        is_announced)
     overriding system value
-    select id, "sectionId", "rootSectionId", "authorId", title, summary, language, images, tags, status, pin, "isEssence",
-      "commentsClosed", "isSunk", "hasPoll", envelope, "hideKinds", "viewCount", place, "createdAt", "editedAt", case when "isSunk" then "createdAt" - interval '30 days' else "createdAt" end, status <> 'pending'
-    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "sectionId" bigint, "rootSectionId" bigint, "authorId" bigint, title text,
-      summary text, language text, images jsonb, tags text[], status text, pin text, "isEssence" boolean, "commentsClosed" boolean, "isSunk" boolean, "hasPoll" boolean, envelope smallint, "hideKinds" smallint,
+    select id, "sectionId", "rootSectionId", "authorId", title, summary, language, images, tags, status, pin,
+      "isEssence",
+      "commentsClosed", "isSunk", "hasPoll", envelope, "hideKinds", "viewCount", place, "createdAt", "editedAt", case
+        when "isSunk" then "createdAt" - interval '30 days' else "createdAt" end, status <> 'pending'
+    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "sectionId" bigint, "rootSectionId" bigint,
+      "authorId" bigint, title text,
+      summary text, language text, images jsonb, tags text[], status text, pin text, "isEssence" boolean,
+        "commentsClosed" boolean, "isSunk" boolean, "hasPoll" boolean, envelope smallint, "hideKinds" smallint,
       "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`
     insert into topic_content (topic_id, source, html, toc, pipeline_version)
     select id, source, html, toc, "pipelineVersion"
-    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text, html text, toc jsonb, "pipelineVersion" int)`);
+    from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text, html text, toc jsonb,
+      "pipelineVersion" int)`);
 }
 
 /** Locks topics in the order of their ids and returns the last floor of each. */
@@ -89,7 +96,8 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
     update topic set comment_count = comment_count + it.comments, last_floor = last_floor + it.floors,
       last_replier_id = case when it."lastAt" >= last_reply_at then it."lastById" else last_replier_id end,
       last_reply_at = case when is_sunk then last_reply_at else greatest(last_reply_at, it."lastAt") end
-    from jsonb_to_recordset(${JSON.stringify(discussed)}::jsonb) as it (id bigint, comments int, floors int, "lastAt" timestamptz, "lastById" bigint)
+    from jsonb_to_recordset(${JSON.stringify(discussed)}::jsonb) as it (id bigint, comments int, floors int,
+      "lastAt" timestamptz, "lastById" bigint)
     where topic.id = it.id`);
 }
 

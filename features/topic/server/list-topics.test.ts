@@ -33,9 +33,12 @@ beforeAll(async () => {
   manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff'] }) });
   // Some have the same timestamp to the microsecond, as imports do.
   await site.db.run(sql`
-    insert into topic (section_id, root_section_id, author_id, title, summary, tags, heat, is_essence, created_at, last_reply_at)
-    select case when i % 10 = 0 then ${sibling}::bigint else ${leaf}::bigint end, ${root}::bigint, (select min(id) from member), 'topic ' || i, 'words', array['t' || i % 3],
-      (i * 37 % 1009) / 3.0, i % 4 <> 0, now() - (i / 2) * interval '61.000007 seconds', now() - (i * 53 % 1009) * interval '17.000003 seconds' from generate_series(1, ${MANY}::int) i`);
+    insert into topic (section_id, root_section_id, author_id, title, summary, tags, heat, is_essence, created_at,
+      last_reply_at)
+    select case when i % 10 = 0 then ${sibling}::bigint else ${leaf}::bigint end, ${root}::bigint,
+      (select min(id) from member), 'topic ' || i, 'words', array['t' || i % 3],
+      (i * 37 % 1009) / 3.0, i % 4 <> 0, now() - (i / 2) * interval '61.000007 seconds',
+        now() - (i * 53 % 1009) * interval '17.000003 seconds' from generate_series(1, ${MANY}::int) i`);
   await site.db.run(
     fixed(
       `insert into topic_content (topic_id, source, html, pipeline_version) select id, 'x', '<p>x</p>', 1 from topic`,
@@ -172,7 +175,10 @@ describe('a page', () => {
     const row = async () => (await page({})).records.find((record) => record.id === id);
     expect((await row())?.author.badges.map((badge) => badge.kind)).toEqual(['staff', 'membership']);
     await testSite.site.db.run(
-      sql`update member_role set ends_at = now() - interval '1 second' where member_id = (select id from member where account = 'very_vip') and role_id = (select id from role where code = 'vip')`,
+      sql`
+        update member_role set ends_at = now() - interval '1 second'
+          where member_id = (select id from member where account = 'very_vip')
+          and role_id = (select id from role where code = 'vip')`,
     );
     // The cache is updated by a database notification a moment later.
     await expect.poll(async () => (await row())?.author.badges.map((badge) => badge.kind)).toEqual(['staff']);

@@ -12,7 +12,8 @@ export const searchableTopics: Searchable = {
         array_remove(array[case when t.images <> '[]' then 'image' end, case when t.hide_kinds > 0 then 'hidden' end,
           case when t.envelope = 1 then 'envelope' end, case when t.is_essence then 'essence' end,
           case when t.pin <> 'none' then 'pinned' end], null) as marks
-      from topic t join topic_content c on c.topic_id = t.id where t.id = any(${[...ids]}::bigint[]) and t.status = 'published'`),
+      from topic t join topic_content c on c.topic_id = t.id where t.id = any(${[...ids]}::bigint[])
+        and t.status = 'published'`),
   list: async (db, { after, limit }) => {
     const rows = await db.rows<{ id: string }>(
       sql`select id from topic where id > ${after} order by id limit ${limit}`,

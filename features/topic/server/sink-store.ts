@@ -15,6 +15,7 @@ export async function setSunk(
   await tx.run(sql`update topic set is_sunk = ${isSunk} where id = ${id}`);
   await tx.run(sql`
     update topic t set heat = ${heatOf(site)}, last_reply_at = case when t.is_sunk then ${sunkAt} else
-      coalesce((select max(created_at) from comment where target_kind = 'topic' and target_id = t.id and status = 'published'), t.created_at) end
+      coalesce((select max(created_at) from comment where target_kind = 'topic' and target_id = t.id
+        and status = 'published'), t.created_at) end
     where t.id = ${id}`);
 }

@@ -20,7 +20,8 @@ export interface LockedTopic extends TopicState {
  */
 export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
   return tx.row<LockedTopic>(sql`
-    select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed, t.is_sunk,
+    select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position,
+      t.is_essence, t.comments_closed, t.is_sunk,
       t.comment_count, t.last_floor, t.created_at, t.is_announced, c.version
     from topic t join topic_content c on c.topic_id = t.id where t.id = ${id} for no key update of t, c`);
 }
@@ -47,8 +48,12 @@ export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>,
   const { writing, isHeld = false } = input;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into topic (status, is_announced, section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
-      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.sectionId}, ${input.rootId}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${JSON.stringify(writing.thumbnails)}, ${input.tags}, ${input.hideKinds}, ${input.hasPoll ?? false}, ${input.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${input.place}, ${initialHeat(site)}, ${input.at}, ${input.at})
+      insert into topic (status, is_announced, section_id, root_section_id, author_id, title, summary, language, images,
+        tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
+      values (${isHeld ? 'pending' : 'published'}, ${!isHeld}, ${input.sectionId}, ${input.rootId}, ${input.authorId},
+        ${input.title}, ${writing.summary}, ${input.language}, ${JSON.stringify(writing.thumbnails)}, ${input.tags},
+        ${input.hideKinds}, ${input.hasPoll ?? false}, ${input.hasEnvelope ? 1 : 0}, ${writing.hasVideo},
+        ${input.place}, ${initialHeat(site)}, ${input.at}, ${input.at})
       returning id
     ), content as (
       insert into topic_content (topic_id, source, html, toc, pipeline_version)
@@ -64,14 +69,18 @@ export async function replaceTopic(tx: Transaction, edit: NewTopicRow & { topic:
   const { topic, writing } = edit;
   await tx.run(sql`
     insert into topic_revision (topic_id, editor_id, title, source, tags, section_id, created_at)
-    select ${topic.id}, ${edit.authorId}, ${topic.title}, source, ${topic.tags}, ${topic.section_id}, ${edit.at} from topic_content where topic_id = ${topic.id}`);
+    select ${topic.id}, ${edit.authorId}, ${topic.title}, source, ${topic.tags}, ${topic.section_id}, ${edit.at}
+      from topic_content where topic_id = ${topic.id}`);
   await tx.run(sql`
     with content as (
-      update topic_content set source = ${edit.source}, html = ${writing.html}, toc = ${JSON.stringify(writing.toc)}, pipeline_version = ${writing.version}, version = version + 1
+      update topic_content set source = ${edit.source}, html = ${writing.html}, toc = ${JSON.stringify(writing.toc)},
+        pipeline_version = ${writing.version}, version = version + 1
       where topic_id = ${topic.id}
     )
-    update topic set section_id = ${edit.sectionId}, root_section_id = ${edit.rootId}, title = ${edit.title}, summary = ${writing.summary}, language = ${edit.language},
-      images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, hide_kinds = ${edit.hideKinds}, has_video = ${writing.hasVideo}, edited_at = ${edit.at} where id = ${topic.id}`);
+    update topic set section_id = ${edit.sectionId}, root_section_id = ${edit.rootId}, title = ${edit.title},
+      summary = ${writing.summary}, language = ${edit.language},
+      images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, hide_kinds = ${edit.hideKinds},
+        has_video = ${writing.hasVideo}, edited_at = ${edit.at} where id = ${topic.id}`);
 }
 
 /** Changes the state and, where it becomes public or stops being public, the author's count. */
@@ -79,7 +88,8 @@ export async function setStatus(tx: Transaction, topic: LockedTopic, status: Sta
   const change = Number(status === 'published') - Number(topic.status === 'published');
   await tx.run(sql`
     with author as (${addToPosts(topic.author_id, { topics: change })})
-    update topic set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${topic.id}`);
+    update topic set status = ${status}, is_announced = is_announced or ${status === 'published'}
+      where id = ${topic.id}`);
 }
 
 export async function setPin(tx: Transaction, topic: { id: string; pin: Pin; position: number }): Promise<void> {

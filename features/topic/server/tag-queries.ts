@@ -16,15 +16,19 @@ interface Tagged {
 /** A page of the newest `reach` public topics with a tag in these sections, and their number. */
 export async function selectTaggedTopics(db: Executor, params: Tagged): Promise<{ seen: SeenRow[]; total: number }> {
   const candidates = sql`
-    select topic_id, created_at from topic_tag where tag = ${params.tag} and section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
+    select topic_id, created_at from topic_tag where tag = ${params.tag}
+      and section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
     order by created_at desc, topic_id desc limit ${fixed(String(params.reach))}`;
   const matches =
     params.sort === 'newest'
       ? fixed('select topic_id as id, created_at from candidate')
-      : sql`select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate) and ${inList({ kind: 'all' }, params.sort)}`;
+      : sql`
+        select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate)
+          and ${inList({ kind: 'all' }, params.sort)}`;
   const seen = await db.rows<SeenRow & { matches: number }>(sql`
     with candidate as materialized (${candidates}), match as materialized (${matches}),
-      picked as (select id, row_number() over (order by ${orderOf(params.sort)}) as place from match order by place limit ${fixed(String(params.limit))} offset (select ${params.offset}::int))
+      picked as (select id, row_number() over (order by ${orderOf(params.sort)}) as place from match order by place
+        limit ${fixed(String(params.limit))} offset (select ${params.offset}::int))
     select t.id, t.xmin, (select count(*)::int from match) as matches
     from picked p join topic t on t.id = p.id order by p.place`);
   return { seen, total: seen[0]?.matches ?? params.offset };
@@ -38,7 +42,8 @@ export function selectTags(
   const first = params.prefix.toLowerCase();
   return db.rows(sql`
     select tag, sum(topic_count)::int as "topicCount" from tag_count
-    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and section_id = any((select ${params.sectionIds}::bigint[])::bigint[]) and topic_count > 0
+    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`}
+      and section_id = any((select ${params.sectionIds}::bigint[])::bigint[]) and topic_count > 0
     group by tag order by sum(topic_count) desc, tag limit ${params.limit}`);
 }
 
@@ -60,7 +65,8 @@ export async function selectUsedTags(
 ): Promise<string[]> {
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct tag from tag_count
-    where tag = any(${[...params.tags]}::text[]) and section_id = any(${[...params.sectionIds]}::bigint[]) and topic_count > 0`);
+    where tag = any(${[...params.tags]}::text[]) and section_id = any(${[...params.sectionIds]}::bigint[])
+      and topic_count > 0`);
   return rows.map(({ tag }) => tag);
 }
 
@@ -88,14 +94,18 @@ export function selectRelated(
   return db.rows<LinkRecord>(sql`
     with tagged as (
       select near.topic_id as id, count(*)::int as shared from unnest((select ${topic.tags}::text[])) as tag
-      cross join lateral (select topic_id from topic_tag k where k.tag = tag.tag and k.section_id = any((select ${topic.sectionIds}::bigint[])::bigint[]) order by created_at desc, topic_id desc limit 60) near
+      cross join lateral (select topic_id from topic_tag k where k.tag = tag.tag
+        and k.section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
+        order by created_at desc, topic_id desc limit 60) near
       group by near.topic_id order by count(*) desc, near.topic_id desc limit ${fixed(String(topic.limit + 1))}
     ), close as (
       (select id, shared from tagged) union all
-      (select id, 0 from topic where status = 'published' and section_id = ${topic.sectionId} and section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
+      (select id, 0 from topic where status = 'published' and section_id = ${topic.sectionId}
+        and section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
         order by heat desc, id desc limit ${fixed(String(2 * topic.limit + 2))})
     ), best as (select id, max(shared) as shared from close where id <> ${topic.id} group by id)
-    select ${link} from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
+    select ${link} from best b join topic t on t.id = b.id and t.status = 'published'
+      order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
 }
 
 /** The hottest public topics of these sections. `sectionId` limits the query to one section's own index. */
@@ -105,6 +115,7 @@ export function selectHot(
 ): Promise<LinkRecord[]> {
   const condition = params.sectionId === undefined ? fixed('true') : sql`t.section_id = ${params.sectionId}`;
   return db.rows<LinkRecord>(sql`
-    select ${link} from topic t where t.status = 'published' and ${condition} and t.section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
+    select ${link} from topic t where t.status = 'published' and ${condition}
+      and t.section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
     order by t.heat desc, t.id desc limit ${fixed(String(params.limit))}`);
 }

@@ -4,7 +4,8 @@ import { heatOf } from './heat-queries.ts';
 
 /** The topic is public, in none of these sections. */
 export const isOpen = (id: Statement, closedSections: readonly string[]): Statement => sql`exists (
-  select from topic t where t.id = ${id} and t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[]))`;
+  select from topic t where t.id = ${id} and t.status = 'published'
+    and t.section_id <> all(${[...closedSections]}::bigint[]))`;
 
 export const page = (id: Statement): Statement =>
   sql`select t.id::text as "topicId", t.title from topic t where t.id = ${id}`;
@@ -14,12 +15,15 @@ export const facts = (id: Statement): Statement =>
 
 /** Adds to the likes of topics, which heat them. */
 export const countLikes: CountReactions = (changed, site) => sql`
-  update topic t set like_count = t.like_count + changed.by, heat = ${heatOf(site, { likes: fixed('t.like_count + changed.by') })}
+  update topic t set like_count = t.like_count + changed.by, heat =
+    ${heatOf(site, { likes: fixed('t.like_count + changed.by') })}
   from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
 
 /** Adds to the favourites of topics. */
 export const countFavourites: CountReactions = (changed) =>
-  sql`update topic t set favourite_count = t.favourite_count + changed.by from (${changed}) changed where t.id = changed.id returning t.id, t.status`;
+  sql`
+    update topic t set favourite_count = t.favourite_count + changed.by from (${changed}) changed
+      where t.id = changed.id returning t.id, t.status`;
 
 /** Public topics in none of these sections, for search engines. */
 export const publicTopics = (closedSections: readonly string[]): Statement => sql`

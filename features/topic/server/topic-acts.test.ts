@@ -51,8 +51,10 @@ const codeOf = (work: Promise<unknown>) =>
   );
 const counts = () =>
   testSite.site.db.row<{ section: number; other: number; essence: number; member: number }>(sql`
-    select (select topic_count from section where id = ${section}) as section, (select topic_count from section where id = ${otherSection}) as other,
-      (select essence_count from section where id = ${section}) as essence, (select topic_count from member where id = ${author.id}) as member`);
+    select (select topic_count from section where id = ${section}) as section,
+      (select topic_count from section where id = ${otherSection}) as other,
+      (select essence_count from section where id = ${section}) as essence,
+        (select topic_count from member where id = ${author.id}) as member`);
 const audits = (id: string) =>
   testSite.site.db.rows<{ action: string; reason: string; before: object; after: object }>(
     sql`select action, reason, before, after from audit where target_kind = 'topic' and target_id = ${id} order by id`,

@@ -36,7 +36,9 @@ export interface TopicRecord extends SeenRow {
 /** Topics in their current state, whatever it is. */
 export function selectTopicRecords(db: Executor, ids: readonly string[]): Promise<TopicRecord[]> {
   return db.rows<TopicRecord>(sql`
-    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, is_sunk, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, least(view_count, 2147483647)::int as view_count, comment_count,
+    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, is_sunk,
+      edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video,
+      least(view_count, 2147483647)::int as view_count, comment_count,
       created_at, last_reply_at, author_id, last_replier_id
     from topic where id = any(${[...ids]}::bigint[])`);
 }
@@ -48,7 +50,8 @@ export function selectTopicsOfMember(
 ): Promise<SeenRow[]> {
   const from = before === undefined ? fixed('') : sql` and id < ${before}`;
   return db.rows<SeenRow>(sql`
-    select id, xmin from topic where author_id = ${authorId} and status = 'published'${from} order by id desc limit ${limit}`);
+    select id, xmin from topic where author_id = ${authorId} and status = 'published'${from} order by id desc
+      limit ${limit}`);
 }
 
 export interface Slice {
@@ -69,7 +72,9 @@ export function selectTopics(db: Executor, slice: Slice): Promise<SeenRow[]> {
   if (slice.shown.length === 0) return db.rows<SeenRow>(selectSeen(slice));
   return db.rows<SeenRow>(sql`
     select p.id, p.xmin from (
-      select id, xmin, 0 as block, ${fixed(order)} from topic where id = any((select ${slice.shown}::bigint[])::bigint[]) and status = 'published' union all select id, xmin, 1, ${fixed(order)} from (${selectSeen(slice)}) o
+      select id, xmin, 0 as block, ${fixed(order)} from topic
+        where id = any((select ${slice.shown}::bigint[])::bigint[]) and status = 'published' union all
+        select id, xmin, 1, ${fixed(order)} from (${selectSeen(slice)}) o
     ) p order by p.block, ${fixed(`p.${order} desc, p.id desc`)}`);
 }
 
@@ -83,16 +88,24 @@ function selectSeen(slice: Slice): Statement {
   const pinned = own.length === 0 ? fixed('') : sql` and id <> all((select ${own}::bigint[])::bigint[])`;
   const columns = fixed(`id, xmin, ${orderColumns[sort]}`);
   const rows = (most: Statement) =>
-    sql`select ${columns} from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+    sql`
+      select ${columns} from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)}
+        order by ${orderOf(sort)} limit ${most}`;
   if (offset === 0) return rows(fixed(String(limit)));
   const ids = (most: Statement) =>
-    sql`select id from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+    sql`
+      select id from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)}
+        limit ${most}`;
   // Rows that are only skipped are read from the index alone.
   const passed =
     offset + limit > 2 * BLOCK
       ? sql`${ids(sql`(select ${limit}::int) offset (select ${offset}::int)`)}`
-      : sql`select id from (${ids(fixed(String(2 * BLOCK)))}) block limit ${fixed(String(limit))} offset (select ${offset}::int)`;
-  return sql`select t.id, t.xmin, ${fixed(`t.${orderColumns[sort]}`)} from (${passed}) p join topic t on t.id = p.id order by ${fixed(`t.${orderColumns[sort]} desc, t.id desc`)}`;
+      : sql`
+        select id from (${ids(fixed(String(2 * BLOCK)))}) block limit ${fixed(String(limit))}
+          offset (select ${offset}::int)`;
+  return sql`
+    select t.id, t.xmin, ${fixed(`t.${orderColumns[sort]}`)} from (${passed}) p join topic t on t.id = p.id
+      order by ${fixed(`t.${orderColumns[sort]} desc, t.id desc`)}`;
 }
 
 function from(sort: Sort, anchor: Anchor | undefined): Statement {

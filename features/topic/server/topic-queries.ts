@@ -64,9 +64,13 @@ export interface TopicPageRecord extends TopicState {
 /** A thread's topic in any state. */
 export function findTopicPage(db: Executor, id: string): Promise<TopicPageRecord | undefined> {
   return db.row<TopicPageRecord>(sql`
-    select ${state}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.like_count, t.favourite_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
-      a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
-    from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id where t.id = ${id}`);
+    select ${state}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.like_count,
+      t.favourite_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version,
+      c.pipeline_version,
+      a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count,
+        a.created_at as author_joined_at
+    from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id
+      where t.id = ${id}`);
 }
 
 export interface SourceRecord {
@@ -94,7 +98,8 @@ export function selectRevisions(
   params: { topicId: string; limit: number; offset: number },
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select v.id, v.title, v.source, v.tags, v.section_id, v.created_at, (select count(*)::int from topic_revision where topic_id = ${params.topicId}) as revisions,
+    select v.id, v.title, v.source, v.tags, v.section_id, v.created_at,
+      (select count(*)::int from topic_revision where topic_id = ${params.topicId}) as revisions,
       ${authors.authorColumns}
     from topic_revision v left join member a on a.id = v.editor_id where v.topic_id = ${params.topicId}
     order by v.id desc limit ${params.limit} offset ${params.offset}`);

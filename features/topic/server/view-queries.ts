@@ -10,14 +10,17 @@ export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, 
   await tx.run(sql`set local synchronous_commit = off`);
   await tx.run(sql`
     with seen as (
-      select v.topic_id, v.visitor from unnest(${views.map((view) => view.id)}::bigint[], ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
+      select v.topic_id, v.visitor from unnest(${views.map((view) => view.id)}::bigint[],
+        ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
       join topic t on t.id = v.topic_id and t.status = 'published' order by 1, 2
     ), fresh as (
       insert into topic_view as old (topic_id, visitor, seen_at) select topic_id, visitor, now() from seen
-      on conflict (topic_id, visitor) do update set seen_at = excluded.seen_at where old.seen_at <= now() - interval '30 minutes'
+      on conflict (topic_id, visitor) do update set seen_at = excluded.seen_at
+        where old.seen_at <= now() - interval '30 minutes'
       returning topic_id
     ), counted as (select topic_id, count(*) as views from fresh group by topic_id)
-    update topic t set view_count = t.view_count + c.views, heat = ${dampened(site)} from counted c where t.id = c.topic_id`);
+    update topic t set view_count = t.view_count + c.views, heat = ${dampened(site)} from counted c
+      where t.id = c.topic_id`);
 }
 
 /** A small change in heat is not written: the row then keeps its index entries, which makes the update cheap. */

@@ -28,7 +28,8 @@ beforeAll(async () => {
   twin = await testSite.openTwin();
   section = await sectionFixture(testSite.site);
   await testSite.site.db.run(
-    sql`insert into role (code, kind, name_zh, name_en, position) values ('insider', 'staff', 'insider', 'insider', 60)`,
+    sql`
+      insert into role (code, kind, name_zh, name_en, position) values ('insider', 'staff', 'insider', 'insider', 60)`,
   );
   closed = await sectionFixture(testSite.site, { name: '内部', only: 'insider' });
   manager = testSite.context({

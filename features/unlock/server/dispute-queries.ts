@@ -43,13 +43,16 @@ export function selectDisputesOf(
   params: SideRequested & { limit: number; offset: number },
 ): Promise<DisputeRecord[]> {
   return db.rows<DisputeRecord>(
-    sql`select ${columns} ${tables()} where ${ofSide(params)} order by p.id desc limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${columns} ${tables()} where ${ofSide(params)} order by p.id desc limit ${params.limit}
+        offset ${params.offset}`,
   );
 }
 
 export async function countDisputesOf(db: Executor, params: SideRequested & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from unlock_dispute d join unlock_payment p on p.id = d.payment_id where ${ofSide(params)} limit ${params.most}) few`);
+    select count(*)::int as count from (select from unlock_dispute d join unlock_payment p on p.id = d.payment_id
+      where ${ofSide(params)} limit ${params.most}) few`);
   return row?.count ?? 0;
 }
 
@@ -74,7 +77,9 @@ export function selectQueue(
 
 export async function countQueue(db: Executor, params: { state: 'open' | 'decided'; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from unlock_dispute d where ${queues[params.state].where} limit ${params.most}) few`,
+    sql`
+      select count(*)::int as count from (select from unlock_dispute d where ${queues[params.state].where}
+        limit ${params.most}) few`,
   );
   return row?.count ?? 0;
 }
@@ -92,8 +97,10 @@ export interface SoldRecord {
 /** The hidden part as of the payment. */
 export function findSold(db: Executor, paymentId: string): Promise<SoldRecord | undefined> {
   return db.row<SoldRecord>(sql`
-    select v.html, v.characters, v.pictures::int, v.files::int, v.videos::int, h.version > p.version or h.position is null as has_changed, m.state <> 'cancelled' as is_buyer_here
-    from unlock_payment p join hidden_content h on h.id = p.hidden_content_id join hidden_content_version v on v.hidden_content_id = h.id and v.version = p.version
+    select v.html, v.characters, v.pictures::int, v.files::int, v.videos::int, h.version > p.version
+      or h.position is null as has_changed, m.state <> 'cancelled' as is_buyer_here
+    from unlock_payment p join hidden_content h on h.id = p.hidden_content_id
+      join hidden_content_version v on v.hidden_content_id = h.id and v.version = p.version
       join member m on m.id = p.payer_id
     where p.id = ${paymentId}`);
 }
@@ -114,14 +121,18 @@ export interface DayRange {
 }
 
 const within = (column: Statement, input: DayRange) =>
-  sql`${column} >= (${input.from}::date::timestamp at time zone ${input.timeZone}) and ${column} < ((${input.to}::date + 1)::timestamp at time zone ${input.timeZone})`;
+  sql`
+    ${column} >= (${input.from}::date::timestamp at time zone ${input.timeZone})
+      and ${column} < ((${input.to}::date + 1)::timestamp at time zone ${input.timeZone})`;
 
 /** Payouts to authors by day, newest first. */
 export function selectFees(db: Executor, range: DayRange): Promise<FeeRecord[]> {
   return db.rows<FeeRecord>(sql`
-    select to_char(settled_at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day, (count(*) filter (where kind = 'money'))::int as count,
+    select to_char(settled_at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day,
+      (count(*) filter (where kind = 'money'))::int as count,
       coalesce(sum(amount) filter (where kind = 'money'), 0)::float8 as amount, sum(fee)::float8 as fee,
-      (count(*) filter (where kind = 'points'))::int as point_count, coalesce(sum(amount) filter (where kind = 'points'), 0)::float8 as points
+      (count(*) filter (where kind = 'points'))::int as point_count,
+        coalesce(sum(amount) filter (where kind = 'points'), 0)::float8 as points
     from unlock_payment where state = 'released' and ${within(fixed('settled_at'), range)} group by 1 order by 1 desc`);
 }
 
@@ -130,7 +141,8 @@ export async function readRefunds(
   range: DayRange,
 ): Promise<{ count: number; amount: number; points: number }> {
   const row = await db.row<{ count: number; amount: number; points: number }>(sql`
-    select count(*)::int as count, coalesce(sum(amount) filter (where kind = 'money'), 0)::float8 as amount, coalesce(sum(amount) filter (where kind = 'points'), 0)::float8 as points
+    select count(*)::int as count, coalesce(sum(amount) filter (where kind = 'money'), 0)::float8 as amount,
+      coalesce(sum(amount) filter (where kind = 'points'), 0)::float8 as points
     from unlock_payment where state = 'refunded' and ${within(fixed('settled_at'), range)}`);
   return row ?? { count: 0, amount: 0, points: 0 };
 }

@@ -15,8 +15,10 @@ export async function insertPayment(
   input: Payment & { id: string; fee: number; transactionId: string; dueAt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into unlock_payment (id, hidden_content_id, version, target_kind, target_id, payer_id, payee_id, kind, amount, fee, transaction_id, created_at, due_at)
-    overriding system value values (${input.id}, ${input.hiddenContentId}, ${input.version}, ${input.target.kind}, ${input.target.id}, ${input.payerId}, ${input.payeeId}, ${input.kind}, ${input.amount}, ${input.fee},
+    insert into unlock_payment (id, hidden_content_id, version, target_kind, target_id, payer_id, payee_id, kind,
+      amount, fee, transaction_id, created_at, due_at)
+    overriding system value values (${input.id}, ${input.hiddenContentId}, ${input.version}, ${input.target.kind},
+      ${input.target.id}, ${input.payerId}, ${input.payeeId}, ${input.kind}, ${input.amount}, ${input.fee},
       ${input.transactionId}, ${input.at}, ${input.dueAt})`);
 }
 
@@ -26,7 +28,9 @@ export function findPayment(
   input: { hiddenContentId: string; payerId: string },
 ): Promise<{ id: string } | undefined> {
   return db.row(
-    sql`select id from unlock_payment where hidden_content_id = ${input.hiddenContentId} and payer_id = ${input.payerId} and state <> 'refunded'`,
+    sql`
+      select id from unlock_payment where hidden_content_id = ${input.hiddenContentId} and payer_id = ${input.payerId}
+        and state <> 'refunded'`,
   );
 }
 
@@ -50,7 +54,8 @@ export interface PaymentRow {
 /** A payment, locked until the commit: concurrent settlements wait here. */
 export function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   return tx.row<PaymentRow>(sql`
-    select id, hidden_content_id, target_kind, target_id, payer_id, payee_id, kind, amount::float8 as amount, fee::float8 as fee, transaction_id, state, due_at
+    select id, hidden_content_id, target_kind, target_id, payer_id, payee_id, kind, amount::float8 as amount,
+      fee::float8 as fee, transaction_id, state, due_at
     from unlock_payment where id = ${id} for no key update`);
 }
 
@@ -66,7 +71,9 @@ export async function lockPresent(tx: Transaction, ids: readonly (string | null)
 
 /** The text that payment `p` is for has been deleted by staff. */
 const isTakenDown = () =>
-  sql`exists (select from (${factsOf({ kind: fixed('p.target_kind'), id: fixed('p.target_id'), among: targetKinds() })}) f where f.status = 'deleted_by_staff')`;
+  sql`
+    exists (select from (${factsOf({ kind: fixed('p.target_kind'), id: fixed('p.target_id'), among: targetKinds() })}) f
+      where f.status = 'deleted_by_staff')`;
 
 /** The same for a locked payment, as it is now. */
 export async function isTextTakenDown(tx: Transaction, paymentId: string): Promise<boolean> {
@@ -94,7 +101,8 @@ export async function selectDuePayments(
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select p.id from unlock_payment p
-    where p.state in ('held', 'disputed') and p.id > ${params.after} and ((p.state = 'held' and p.due_at <= ${params.now}) or ${isTakenDown()})
+    where p.state in ('held', 'disputed') and p.id > ${params.after}
+      and ((p.state = 'held' and p.due_at <= ${params.now}) or ${isTakenDown()})
     order by p.id limit ${params.limit}`);
   return rows.map((row) => row.id);
 }
@@ -103,7 +111,9 @@ export async function selectDuePayments(
 export async function hasOpenPayments(db: Executor, { kind, id }: TextReference): Promise<boolean> {
   return (
     (await db.row(
-      sql`select 1 as one from unlock_payment where target_kind = ${kind} and target_id = ${id} and state in ('held', 'disputed') limit 1`,
+      sql`
+        select 1 as one from unlock_payment where target_kind = ${kind} and target_id = ${id}
+          and state in ('held', 'disputed') limit 1`,
     )) !== undefined
   );
 }
@@ -134,7 +144,9 @@ export async function insertDispute(
   input: { paymentId: string; reason: string; at: Date },
 ): Promise<void> {
   await tx.run(
-    sql`insert into unlock_dispute (payment_id, reason, opened_at) values (${input.paymentId}, ${input.reason}, ${input.at})`,
+    sql`
+      insert into unlock_dispute (payment_id, reason, opened_at)
+        values (${input.paymentId}, ${input.reason}, ${input.at})`,
   );
 }
 
@@ -153,6 +165,7 @@ export interface DecisionRow {
 
 export async function updateDecision(tx: Transaction, input: DecisionRow): Promise<void> {
   await tx.run(sql`
-    update unlock_dispute set decision = ${input.decision}, decided_as = ${input.decidedAs}, decided_by = ${input.decidedBy}, note = ${input.note}, decided_at = ${input.at}
+    update unlock_dispute set decision = ${input.decision}, decided_as = ${input.decidedAs},
+      decided_by = ${input.decidedBy}, note = ${input.note}, decided_at = ${input.at}
     where payment_id = ${input.paymentId}`);
 }

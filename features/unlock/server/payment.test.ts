@@ -154,7 +154,9 @@ describe('[L10] what is paid for a hidden part', () => {
     }
     await twin.close();
     const row = await testSite.site.db.row(
-      sql`select count(*)::int as payments, (select unlock_count from hidden_content where id = ${id}) as unlocks from unlock_payment where hidden_content_id = ${id}`,
+      sql`
+        select count(*)::int as payments, (select unlock_count from hidden_content where id = ${id}) as unlocks
+          from unlock_payment where hidden_content_id = ${id}`,
     );
     expect(row).toEqual({ payments: rounds, unlocks: rounds });
     expect(await wrong()).toEqual([]);
@@ -177,7 +179,9 @@ describe('[L10] what is paid for a hidden part', () => {
     expect(await codeOf(unlockPart(reader, { id: pointed.id, price: 6 }))).toBe('ledger.notEnoughPoints');
     expect(await heldBy(reader)).toEqual({ fen: 300, points: 5 });
     const row = await testSite.site.db.row(
-      sql`select (select count(*)::int from unlock_payment where payer_id = ${idOf(reader)}) as paid, (select count(*)::int from unlock where member_id = ${idOf(reader)}) as open`,
+      sql`
+        select (select count(*)::int from unlock_payment where payer_id = ${idOf(reader)}) as paid,
+          (select count(*)::int from unlock where member_id = ${idOf(reader)}) as open`,
     );
     expect(row).toEqual({ paid: 0, open: 0 });
   });
@@ -193,7 +197,8 @@ describe('[L10] what is paid for a hidden part', () => {
     await settlePayments(testSite.site, later(25));
     expect([await heldBy(author), await escrow(payment?.id ?? '')]).toEqual([{ fen: 0, points: 0 }, 0]);
     const row = await testSite.site.db.row<{ amount: number }>(sql`
-      select sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_transaction t on t.id = e.transaction_id
+      select sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id
+        join ledger_transaction t on t.id = e.transaction_id
       where t.key = ${`unlock.income:${payment?.id}`} and a.kind = 'forfeit'`);
     expect(row?.amount).toBe(495);
     expect(await wrong()).toEqual([]);

@@ -19,9 +19,11 @@ export interface UnlockRow {
 export async function insertUnlock(tx: Transaction, input: UnlockRow): Promise<boolean> {
   const row = await tx.row<{ is_new: boolean }>(sql`
     insert into unlock as u (hidden_content_id, member_id, target_kind, target_id, kind, version, amount, created_at)
-    select ${input.hiddenContentId}::bigint, m.id, ${input.target.kind}, ${input.target.id}::bigint, ${input.kind}, ${input.version}::int, ${input.amount}::bigint, ${input.at}::timestamptz
+    select ${input.hiddenContentId}::bigint, m.id, ${input.target.kind}, ${input.target.id}::bigint, ${input.kind},
+      ${input.version}::int, ${input.amount}::bigint, ${input.at}::timestamptz
     from member m where m.id = ${input.memberId} and m.state <> 'cancelled'
-    on conflict (hidden_content_id, member_id) do update set kind = excluded.kind, version = excluded.version, amount = excluded.amount, created_at = excluded.created_at
+    on conflict (hidden_content_id, member_id) do update set kind = excluded.kind, version = excluded.version,
+      amount = excluded.amount, created_at = excluded.created_at
       where u.kind = 'comment' and excluded.kind <> 'comment'
     returning xmax = 0 as is_new`);
   return row?.is_new === true;
@@ -34,7 +36,9 @@ export async function hasUnlocked(
 ): Promise<boolean> {
   return (
     (await db.row(
-      sql`select 1 as one from unlock where hidden_content_id = ${params.hiddenContentId} and member_id = ${params.memberId} and kind <> 'comment'`,
+      sql`
+        select 1 as one from unlock where hidden_content_id = ${params.hiddenContentId}
+          and member_id = ${params.memberId} and kind <> 'comment'`,
     )) !== undefined
   );
 }
@@ -54,7 +58,9 @@ export async function deleteUnlock(
 ): Promise<boolean> {
   return (
     (await tx.run(
-      sql`delete from unlock where hidden_content_id = ${input.hiddenContentId} and member_id = ${input.memberId} and amount is not null`,
+      sql`
+        delete from unlock where hidden_content_id = ${input.hiddenContentId} and member_id = ${input.memberId}
+          and amount is not null`,
     )) > 0
   );
 }

@@ -15,8 +15,10 @@ export interface UnlockRecord extends TargetColumns {
 
 const columns =
   (): Statement => sql`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at,
-  (select json_build_object('id', p.id::text, 'state', p.state, 'due_at', to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from unlock_payment p where u.amount is not null and p.hidden_content_id = u.hidden_content_id and p.payer_id = u.member_id and p.state <> 'refunded') as payment,
+  (select json_build_object('id', p.id::text, 'state', p.state, 'due_at',
+    to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from unlock_payment p where u.amount is not null and p.hidden_content_id = u.hidden_content_id
+      and p.payer_id = u.member_id and p.state <> 'refunded') as payment,
   u.target_kind, u.target_id, f.title, f.status, f.section_id, f.author_id
   from unlock u ${withFacts('u')}`;
 const newestFirst = fixed('order by u.created_at desc, u.hidden_content_id desc');
@@ -26,7 +28,9 @@ export function selectUnlocksOf(
   params: { memberId: string; limit: number; offset: number },
 ): Promise<UnlockRecord[]> {
   return db.rows<UnlockRecord>(
-    sql`select ${columns()} where u.member_id = ${params.memberId} ${newestFirst} limit ${params.limit} offset ${params.offset}`,
+    sql`
+      select ${columns()} where u.member_id = ${params.memberId} ${newestFirst} limit ${params.limit}
+        offset ${params.offset}`,
   );
 }
 
@@ -35,13 +39,17 @@ export function selectUnlockers(
   { target: { kind, id }, limit, offset }: { target: TextReference; limit: number; offset: number },
 ): Promise<UnlockRecord[]> {
   return db.rows<UnlockRecord>(
-    sql`select ${columns()} where u.target_kind = ${kind} and u.target_id = ${id} ${newestFirst}, u.member_id limit ${limit} offset ${offset}`,
+    sql`
+      select ${columns()} where u.target_kind = ${kind} and u.target_id = ${id} ${newestFirst}, u.member_id
+        limit ${limit} offset ${offset}`,
   );
 }
 
 export async function countUnlocksOf(db: Executor, params: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from unlock where member_id = ${params.memberId} limit ${params.most}) as counted`,
+    sql`
+      select count(*)::int as count from (select from unlock where member_id = ${params.memberId}
+        limit ${params.most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -51,7 +59,9 @@ export async function countUnlockers(
   { target: { kind, id }, most }: { target: TextReference; most: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from unlock where target_kind = ${kind} and target_id = ${id} limit ${most}) as counted`,
+    sql`
+      select count(*)::int as count from (select from unlock where target_kind = ${kind} and target_id = ${id}
+        limit ${most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -71,8 +81,10 @@ export function findStored(
 ): Promise<StoredUnlockRecord | undefined> {
   return db.row<StoredUnlockRecord>(sql`
     select u.hidden_content_id as id, u.kind, u.amount::float8 as amount, v.html, u.created_at
-    from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id and v.version = u.version ${withFacts('u')}
-    where u.hidden_content_id = ${params.id} and u.member_id = ${params.memberId} and u.amount is not null and f.status is distinct from 'deleted_by_staff'`);
+    from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id
+      and v.version = u.version ${withFacts('u')}
+    where u.hidden_content_id = ${params.id} and u.member_id = ${params.memberId} and u.amount is not null
+      and f.status is distinct from 'deleted_by_staff'`);
 }
 
 export interface OwnUnlockRow {
@@ -91,7 +103,8 @@ export function selectOwnUnlocksAfter(
 ): Promise<OwnUnlockRow[]> {
   return db.rows<OwnUnlockRow>(sql`
     select hidden_content_id as id, target_kind, target_id, kind, amount::float8 as amount, created_at from unlock
-    where member_id = ${params.memberId} and hidden_content_id > ${params.after ?? '0'} order by hidden_content_id limit 200`);
+    where member_id = ${params.memberId} and hidden_content_id > ${params.after ?? '0'} order by hidden_content_id
+      limit 200`);
 }
 
 export interface OwnPaymentRow {
@@ -112,5 +125,6 @@ export function selectOwnPaymentsAfter(
 ): Promise<OwnPaymentRow[]> {
   return db.rows<OwnPaymentRow>(sql`
     select p.id, p.target_kind, p.target_id, p.kind, p.amount::float8 as amount, p.state, p.created_at, d.reason
-    from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${params.memberId} and p.id > ${params.after ?? '0'} order by p.id limit 200`);
+    from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${params.memberId}
+      and p.id > ${params.after ?? '0'} order by p.id limit 200`);
 }

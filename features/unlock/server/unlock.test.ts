@@ -118,7 +118,8 @@ describe('[P5] a password', () => {
     await edit(topicId, (content) => content.replace('hidden-words', 'hidden-words-two'));
     const row = await testSite.site.db.row<{ all: string }>(sql`
       select concat(to_jsonb(t), to_jsonb(c), (select jsonb_agg(v) from topic_revision v where v.topic_id = t.id),
-        (select jsonb_agg(to_jsonb(o)) from outbox o), (select jsonb_agg(to_jsonb(v) - 'source' - 'html') from hidden_content_version v)) as all
+        (select jsonb_agg(to_jsonb(o)) from outbox o), (select jsonb_agg(to_jsonb(v) - 'source' - 'html')
+          from hidden_content_version v)) as all
       from topic t join topic_content c on c.topic_id = t.id where t.id = ${topicId}`);
     expect(row?.all).not.toMatch(/sesame-secret|hidden-words/);
     expect(row?.all).not.toContain(Buffer.from('sesame-secret').toString('hex'));
@@ -187,7 +188,9 @@ describe('a level', () => {
     expect((await seenBy(as.guest))?.lack).toBeNull();
     expect(await codeOf(unlockPart(reader, { id }))).toBe('unlock.levelTooLow');
     await testSite.site.db.run(
-      sql`update member set lifetime_points = (select threshold from level order by threshold offset 2 limit 1) where id = ${idOf(reader)}`,
+      sql`
+        update member set lifetime_points = (select threshold from level order by threshold offset 2 limit 1)
+          where id = ${idOf(reader)}`,
     );
     expect(await seenBy(reader)).toMatchObject({ isOpen: true });
     expect(await seenBy(as.guest)).toMatchObject({ isOpen: false });
@@ -198,7 +201,9 @@ describe('a level', () => {
     const { seenBy } = await hiding(['level=10', 'words']);
     const reader = await newcomer();
     await testSite.site.db.run(
-      sql`update member set lifetime_points = (select threshold - 1 from level order by threshold desc limit 1) where id = ${idOf(reader)}`,
+      sql`
+        update member set lifetime_points = (select threshold - 1 from level order by threshold desc limit 1)
+          where id = ${idOf(reader)}`,
     );
     expect(await seenBy(reader)).toMatchObject({ isOpen: false });
     await testSite.site.db.run(sql`update member set lifetime_points = lifetime_points + 1 where id = ${idOf(reader)}`);

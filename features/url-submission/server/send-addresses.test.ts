@@ -144,7 +144,8 @@ describe('addresses for search engines', () => {
     await db.run(sql`
       insert into url_submission_page (engine, kind, item_id, queued_at, accepted_at) values
         ('baidu', 'topic', 1, now() - interval '4 days', null), ('baidu', 'topic', 2, now() - interval '2 days', null),
-        ('indexNow', 'topic', 3, null, now() - interval '181 days'), ('indexNow', 'topic', 4, null, now() - interval '179 days'),
+        ('indexNow', 'topic', 3, null, now() - interval '181 days'),
+          ('indexNow', 'topic', 4, null, now() - interval '179 days'),
         ('indexNow', 'topic', 5, now(), now() - interval '200 days')`);
     expect(await urlSubmissionFeature.sweep?.(testSite.site, new Date())).toBe(2);
     const left = await db.rows<{ item_id: string }>(sql`select item_id from url_submission_page order by item_id`);

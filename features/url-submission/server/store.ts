@@ -10,7 +10,8 @@ export async function queuePages(
   await tx.run(sql`
     insert into url_submission_page (engine, kind, item_id)
     select distinct engine, page.kind, page.id from unnest(${[...engines]}::text[]) engine
-      cross join unnest(${pages.map(({ kind }) => kind)}::text[], ${pages.map(({ id }) => id)}::bigint[]) as page (kind, id)
+      cross join unnest(${pages.map(({ kind }) => kind)}::text[], ${pages.map(({ id }) => id)}::bigint[]) as page (kind,
+        id)
     order by 1, 2, 3
     on conflict (engine, kind, item_id) do update set queued_at = now()`);
 }
@@ -24,7 +25,8 @@ export interface QueuedPage extends TextReference {
 /** What an engine is to be told, oldest first. */
 export const selectQueued = (db: Executor, engine: EngineName, limit: number): Promise<QueuedPage[]> =>
   db.rows<QueuedPage>(sql`
-    select kind, item_id as id, queued_at::text as "queuedAt", accepted_at is not null as "isKnown" from url_submission_page
+    select kind, item_id as id, queued_at::text as "queuedAt", accepted_at is not null as "isKnown"
+      from url_submission_page
     where engine = ${engine} and queued_at is not null order by queued_at limit ${limit}`);
 
 /** Those of these ids that a sitemap names. */

@@ -13,8 +13,10 @@ export interface Binding {
 /** Only the newest code counts, with all its attempts. */
 export async function putCode(tx: Transaction, input: Binding & { codeHash: Buffer; endsAt: string }): Promise<void> {
   await tx.run(sql`
-    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at) values (${input.purpose}, ${input.channel}, ${input.target}, ${input.holder}, ${input.codeHash}, ${input.endsAt})
-    on conflict (purpose, channel, target, holder) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0, used_at = null`);
+    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at)
+      values (${input.purpose}, ${input.channel}, ${input.target}, ${input.holder}, ${input.codeHash}, ${input.endsAt})
+    on conflict (purpose, channel, target, holder) do update set code_hash = excluded.code_hash,
+      ends_at = excluded.ends_at, tries = 0, used_at = null`);
 }
 
 /**
@@ -27,7 +29,8 @@ export async function takeLook(
 ): Promise<{ id: string; hash: Buffer } | undefined> {
   return db.row<{ id: string; hash: Buffer }>(sql`
     update verification_code set tries = tries + 1
-    where purpose = ${input.purpose} and channel = ${input.channel} and target = ${input.target} and holder = ${input.holder} and tries < ${input.most}::int and used_at is null and ends_at > ${input.now}
+    where purpose = ${input.purpose} and channel = ${input.channel} and target = ${input.target}
+      and holder = ${input.holder} and tries < ${input.most}::int and used_at is null and ends_at > ${input.now}
     returning id, code_hash as hash`);
 }
 
@@ -35,7 +38,9 @@ export async function takeLook(
 export async function useUp(db: Executor, input: { id: string; hash: Buffer; now: string }): Promise<boolean> {
   return (
     (await db.run(
-      sql`update verification_code set used_at = ${input.now} where id = ${input.id} and code_hash = ${input.hash} and used_at is null`,
+      sql`
+        update verification_code set used_at = ${input.now} where id = ${input.id} and code_hash = ${input.hash}
+          and used_at is null`,
     )) > 0
   );
 }

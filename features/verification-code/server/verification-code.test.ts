@@ -97,7 +97,8 @@ describe('a code', () => {
     await request(at(address), { target });
     const code = await sent(target);
     const rows = await testSite.site.db.rows<{ row: string }>(sql`
-      select v::text as row from verification_code v where target = ${target} union all select d::text from delivery d where recipient = ${target}`);
+      select v::text as row from verification_code v where target = ${target} union all select d::text from delivery d
+        where recipient = ${target}`);
     expect(rows).toHaveLength(2);
     expect(rows.map(({ row }) => row.replace(target, '')).join()).not.toContain(code);
   });

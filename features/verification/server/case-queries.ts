@@ -13,8 +13,11 @@ export interface CaseRecord extends VerificationRecord {
   decider: string | null;
 }
 
-const columns = sql`v.id, v.member_id, v.kind, v.state, v.details, v.reason, v.decided_at, v.created_at, m.account, m.nickname, m.avatar_path, m.verified_as,
-  (select count(*)::int from verification_document d where d.verification_id = v.id) as document_count, (select coalesce(s.nickname, s.account) from member s where s.id = v.decided_by) as decider`;
+const columns = sql`
+  v.id, v.member_id, v.kind, v.state, v.details, v.reason, v.decided_at, v.created_at, m.account, m.nickname,
+    m.avatar_path, m.verified_as,
+  (select count(*)::int from verification_document d where d.verification_id = v.id) as document_count,
+    (select coalesce(s.nickname, s.account) from member s where s.id = v.decided_by) as decider`;
 
 interface Params {
   state: State;
@@ -32,7 +35,8 @@ export function selectCases(db: Executor, params: Params & { limit: number; offs
 export async function countCases(db: Executor, params: Params & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from verification where state = ${params.state} and (${params.kind ?? null}::text is null or kind = ${params.kind ?? null}) limit ${params.most}) few`);
+      select from verification where state = ${params.state} and (${params.kind ?? null}::text is null
+        or kind = ${params.kind ?? null}) limit ${params.most}) few`);
   return row?.count ?? 0;
 }
 
@@ -48,5 +52,6 @@ export function selectEarlier(
   input: { id: string; memberId: string; kind: Kind },
 ): Promise<Pick<VerificationRecord, 'id' | 'state' | 'reason' | 'created_at'>[]> {
   return db.rows(sql`
-    select id, state, reason, created_at from verification where member_id = ${input.memberId} and kind = ${input.kind} and id <> ${input.id} order by id desc limit 10`);
+    select id, state, reason, created_at from verification where member_id = ${input.memberId} and kind = ${input.kind}
+      and id <> ${input.id} order by id desc limit 10`);
 }

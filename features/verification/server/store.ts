@@ -15,7 +15,8 @@ export interface VerificationRecord {
 
 const columns = sql`v.id, v.member_id, v.kind, v.state, v.details, v.reason, v.decided_at, v.created_at`;
 const last = (params: { memberId: string; kind: Kind }): Statement => sql`
-  select ${columns} from verification v where v.member_id = ${params.memberId} and v.kind = ${params.kind} order by v.id desc limit 1`;
+  select ${columns} from verification v where v.member_id = ${params.memberId} and v.kind = ${params.kind}
+    order by v.id desc limit 1`;
 
 /** The member's latest application of a kind. */
 export function findLast(
@@ -36,7 +37,8 @@ export async function insertVerification(
   input: { memberId: string; kind: Kind; details: object; at: string },
 ): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into verification (member_id, kind, details, created_at) values (${input.memberId}, ${input.kind}, ${JSON.stringify(input.details)}, ${input.at}) returning id`);
+    insert into verification (member_id, kind, details, created_at)
+      values (${input.memberId}, ${input.kind}, ${JSON.stringify(input.details)}, ${input.at}) returning id`);
   if (!row) throw new Error('the application was not written');
   return row.id;
 }
@@ -46,5 +48,6 @@ export async function updateState(
   input: { id: string; state: State; reason: string; decidedBy: string | null; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    update verification set state = ${input.state}, reason = ${input.reason}, decided_by = ${input.decidedBy}, decided_at = ${input.decidedBy === null ? null : input.at} where id = ${input.id}`);
+    update verification set state = ${input.state}, reason = ${input.reason}, decided_by = ${input.decidedBy},
+      decided_at = ${input.decidedBy === null ? null : input.at} where id = ${input.id}`);
 }

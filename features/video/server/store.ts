@@ -5,7 +5,8 @@ import { sql } from '#platform/server/database/sql.ts';
 /** Queues an uploaded video. Idempotent. */
 export async function insertVideo(tx: Executor, input: { attachmentId: string; at: string }): Promise<void> {
   await tx.run(sql`
-    insert into video (attachment_id, created_at, changed_at) select id, ${input.at}, ${input.at} from attachment where id = ${input.attachmentId} and kind = 'video' on conflict do nothing`);
+    insert into video (attachment_id, created_at, changed_at) select id, ${input.at}, ${input.at} from attachment
+      where id = ${input.attachmentId} and kind = 'video' on conflict do nothing`);
 }
 
 export interface TakenVideo {
@@ -20,13 +21,15 @@ export interface TakenVideo {
  */
 export function takeVideo(db: Executor, input: { at: string; until: string }): Promise<TakenVideo | undefined> {
   return db.row<TakenVideo>(sql`
-    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until}, changed_at = ${input.at}
+    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until},
+      changed_at = ${input.at}
     from attachment a where a.id = v.attachment_id and a.state = 'kept' and v.attachment_id = (
       select w.attachment_id from video w join attachment b on b.id = w.attachment_id
       where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${input.at}))
         and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${input.at})
       order by (select max(d.changed_at) from attachment c join video d on d.attachment_id = c.id
-        where c.owner_id = b.owner_id and d.state in ('ready', 'failed')) nulls first, w.attachment_id limit 1 for update of w skip locked)
+        where c.owner_id = b.owner_id and d.state in ('ready', 'failed')) nulls first, w.attachment_id limit 1
+          for update of w skip locked)
     returning v.attachment_id as id, a.path, v.attempts`);
 }
 
@@ -37,7 +40,8 @@ export async function saveTaken(
 ): Promise<boolean> {
   const count = await db.run(sql`
     update video v set progress = ${input.progress}, taken_until = ${input.until} from attachment a
-    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts}
+      and a.id = v.attachment_id and a.state = 'kept'`);
   return count > 0;
 }
 
@@ -47,8 +51,10 @@ export async function setReady(
   input: { id: string; attempts: number; seconds: number; at: string },
 ): Promise<boolean> {
   const count = await tx.run(sql`
-    update video v set state = 'ready', progress = 100, seconds = ${input.seconds}, taken_until = null, changed_at = ${input.at} from attachment a
-    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+    update video v set state = 'ready', progress = 100, seconds = ${input.seconds}, taken_until = null,
+      changed_at = ${input.at} from attachment a
+    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts}
+      and a.id = v.attachment_id and a.state = 'kept'`);
   return count > 0;
 }
 
@@ -57,7 +63,8 @@ export async function setFailed(
   input: { id: string; attempts: number; fault: VideoFault; at: string },
 ): Promise<boolean> {
   const count = await tx.run(sql`
-    update video set state = 'failed', fault = ${input.fault}, progress = 0, taken_until = null, changed_at = ${input.at}
+    update video set state = 'failed', fault = ${input.fault}, progress = 0, taken_until = null,
+      changed_at = ${input.at}
     where attachment_id = ${input.id} and state = 'processing' and attempts = ${input.attempts}`);
   return count > 0;
 }
@@ -68,14 +75,16 @@ export async function setFailed(
  */
 export async function lockSettled(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ path: string; state: LockedVideo['state'] }>(sql`
-    select a.path, v.state from video v join attachment a on a.id = v.attachment_id where a.path = any(${[...paths]}::text[]) order by v.attachment_id for share of v`);
+    select a.path, v.state from video v join attachment a on a.id = v.attachment_id
+      where a.path = any(${[...paths]}::text[]) order by v.attachment_id for share of v`);
   return rows.filter(({ state }) => state === 'ready' || state === 'failed').map(({ path }) => path);
 }
 
 /** Queues it again. */
 export async function setQueued(tx: Executor, input: { id: string; at: string; isFresh: boolean }): Promise<void> {
   await tx.run(sql`
-    update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case when ${input.isFresh} then 0 else attempts end, changed_at = ${input.at}
+    update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case
+      when ${input.isFresh} then 0 else attempts end, changed_at = ${input.at}
     where attachment_id = ${input.id} and state in ('processing', 'failed')`);
 }
 
@@ -88,5 +97,6 @@ export interface LockedVideo {
 
 export function lockVideo(tx: Transaction, id: string): Promise<LockedVideo | undefined> {
   return tx.row<LockedVideo>(sql`
-    select v.state, a.owner_id, a.path, a.name from video v join attachment a on a.id = v.attachment_id where v.attachment_id = ${id} and a.state = 'kept' for update of v`);
+    select v.state, a.owner_id, a.path, a.name from video v join attachment a on a.id = v.attachment_id
+      where v.attachment_id = ${id} and a.state = 'kept' for update of v`);
 }

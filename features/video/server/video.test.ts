@@ -232,7 +232,9 @@ describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
     await editReply(held(as.vip), reply.id, { content: await content(), version: 1 });
     expect((await answered()).slice(1)).toEqual(['failed', 'failed']);
     const part = await testSite.site.db.row<{ html: string }>(
-      sql`select p.html from hidden_content_version p join hidden_content h on h.id = p.hidden_content_id where h.target_kind = 'topic' and h.target_id = ${id}`,
+      sql`
+        select p.html from hidden_content_version p join hidden_content h on h.id = p.hidden_content_id
+          where h.target_kind = 'topic' and h.target_id = ${id}`,
     );
     expect(state(part?.html)).toBe('failed');
   });
@@ -285,7 +287,8 @@ it('members’ videos take turns: who sends many holds up each of the others for
     for (let at = 1; at <= count; at += 1) {
       const row = await db.row<{ id: string }>(sql`
         insert into attachment (path, owner_id, kind, state, content_type, size, name)
-        values (${`/files/u/${account}${at}/${'0'.repeat(38)}.m3u8`}, ${ownerId}, 'video', 'kept', 'video/mp4', 1, 'a.mp4') returning id`);
+        values (${`/files/u/${account}${at}/${'0'.repeat(38)}.m3u8`}, ${ownerId}, 'video', 'kept', 'video/mp4', 1,
+          'a.mp4') returning id`);
       await insertVideo(db, { attachmentId: row?.id ?? '', at: new Date().toISOString() });
     }
   }

@@ -28,7 +28,8 @@ describe('a statement', () => {
 describe('an instant', () => {
   it('comes as ISO 8601 with milliseconds whatever its precision', async () => {
     const row = await testSite.site.db.row<Record<string, string>>(sql`
-      select '2026-01-02 03:04:05+08'::timestamptz as a, '2026-01-02 03:04:05.1Z'::timestamptz as b, '2026-01-02 03:04:05.123456Z'::timestamptz as c`);
+      select '2026-01-02 03:04:05+08'::timestamptz as a, '2026-01-02 03:04:05.1Z'::timestamptz as b,
+        '2026-01-02 03:04:05.123456Z'::timestamptz as c`);
     expect(row).toEqual({
       a: '2026-01-01T19:04:05.000Z',
       b: '2026-01-02T03:04:05.100Z',

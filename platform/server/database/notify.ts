@@ -17,7 +17,8 @@ export async function broadcast(executor: Executor, subject: string): Promise<vo
  */
 export async function broadcastDurably(executor: Executor, subject: string): Promise<void> {
   await executor.run(sql`
-    with counted as (insert into site_version (name) values (${subject}) on conflict (name) do update set version = site_version.version + 1 returning name)
+    with counted as (insert into site_version (name) values (${subject})
+      on conflict (name) do update set version = site_version.version + 1 returning name)
     select pg_notify(${CHANNEL}, name) from counted`);
 }
 

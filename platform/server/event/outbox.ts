@@ -92,7 +92,8 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     options.log.error({ err: error, event: row.name, id: row.id, attempt: row.attempts + 1 }, 'a listener failed');
     await options.db.run(sql`
       update outbox set attempts = attempts + 1,
-        due_at = case when attempts + 1 >= ${MAX_ATTEMPTS} then 'infinity' else now() + make_interval(secs => power(2, attempts)) end
+        due_at = case when attempts + 1 >= ${MAX_ATTEMPTS} then 'infinity'
+          else now() + make_interval(secs => power(2, attempts)) end
       where id = ${row.id}`);
   }
 
@@ -159,7 +160,8 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     announceLater(tx, dueAt, { type, payload }) {
       if (!listeners.has(type.name)) return;
       tx.last(sql`
-        insert into outbox (name, payload, due_at) values (${type.name}, ${JSON.stringify(payload)}, ${dueAt.toISOString()})`);
+        insert into outbox (name, payload, due_at) values (${type.name}, ${JSON.stringify(payload)},
+          ${dueAt.toISOString()})`);
     },
     start(interval = 1000) {
       timer = setInterval(tick, interval);

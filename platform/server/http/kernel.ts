@@ -208,12 +208,15 @@ export function onceOnly(options: Once): Context['transaction'] {
     return options.site.db.transaction(async (tx) => {
       // A second request with this key waits here until the first has committed.
       const isFirst = await tx.run(sql`
-        insert into idempotency_key (scope, key, body_hash) values (${options.scope}, ${options.key}, ${hash}) on conflict do nothing`);
+        insert into idempotency_key (scope, key, body_hash) values (${options.scope}, ${options.key}, ${hash})
+          on conflict do nothing`);
       if (isFirst === 0) return answerOf(tx, options, hash);
       await options.onTaken?.(tx);
       const result = await work(tx);
       tx.last(
-        sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`,
+        sql`
+          update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope}
+            and key = ${options.key}`,
       );
       return result;
     });

@@ -76,7 +76,8 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
     with quick as (select set_config('synchronous_commit', 'off', true))
     insert into rate_counter as c (bucket, count, resets_at)
     select a.bucket, a.times, now() + make_interval(secs => a.seconds)
-    from quick, unnest(${buckets}::text[], ${buckets.map((bucket) => times.get(bucket))}::int[], ${buckets.map((bucket) => seconds.get(bucket))}::int[]) as a (bucket, times, seconds)
+    from quick, unnest(${buckets}::text[], ${buckets.map((bucket) => times.get(bucket))}::int[],
+      ${buckets.map((bucket) => seconds.get(bucket))}::int[]) as a (bucket, times, seconds)
     on conflict (bucket) do update set
       count = case when c.resets_at <= now() then excluded.count else c.count + excluded.count end,
       resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
@@ -95,7 +96,8 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
  */
 export async function countIn(tx: Transaction, bucket: string, seconds: number): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
-    insert into rate_counter as c (bucket, count, resets_at) values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
+    insert into rate_counter as c (bucket, count, resets_at) values (${bucket}, 1,
+      now() + make_interval(secs => ${seconds}))
     on conflict (bucket) do update set
       count = case when c.resets_at <= now() then 1 else c.count + 1 end,
       resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end

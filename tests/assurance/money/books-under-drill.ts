@@ -46,9 +46,11 @@ interface Posted {
 /** Sets what was asked for against what is booked. */
 export async function judge(db: Database, params: readonly Params[]): Promise<Verdict> {
   const posted = await db.rows<Posted>(sql`
-    select t.key, count(e.*)::int as sides, coalesce(sum(e.amount), 0)::float8 as sum, coalesce(max(e.amount), 0)::float8 as moved,
+    select t.key, count(e.*)::int as sides, coalesce(sum(e.amount), 0)::float8 as sum,
+      coalesce(max(e.amount), 0)::float8 as moved,
       max(a.holder_id) filter (where e.amount < 0) as from_id, max(a.holder_id) filter (where e.amount > 0) as to_id
-    from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id left join ledger_account a on a.id = e.account_id
+    from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id
+      left join ledger_account a on a.id = e.account_id
     where t.key like ${`${FACT}%`} group by t.id`);
   const found = new Map<string, Posted[]>();
   for (const item of posted) found.set(factOf(item.key), [...(found.get(factOf(item.key)) ?? []), item]);

@@ -87,7 +87,9 @@ describe('[L9] bounties, in any order and several at once at two sites', () => {
     expect(wallets.filter(({ fen }) => fen > 0)).toEqual([{ fen: 6336, points: 64 }]);
     expect(await escrowOf(asker, id)).toEqual({ fen: 0, points: 0 });
     const paid = await testSite.site.db.rows(
-      sql`select from ledger_transaction where module = 'question.adopt' and target_kind = 'question' and target_id = ${id}`,
+      sql`
+        select from ledger_transaction where module = 'question.adopt' and target_kind = 'question'
+          and target_id = ${id}`,
     );
     expect(paid).toHaveLength(1);
   });

@@ -188,8 +188,10 @@ export async function settle(stage: Stage): Promise<void> {
 /** What the rules say of everybody's wallet, of the fee and of the escrows, compared with what is there. */
 export async function compare({ staff: { db }, people, questions }: Stage, feesBefore: Amount): Promise<string[]> {
   const paid = await db.rows<{ id: string; author: string; payee: string | null; fen: number; points: number }>(sql`
-    select q.id, q.author_id as author, c.author_id as payee, q.bounty_fen::float8 as fen, q.bounty_points::float8 as points
-    from question q join comment c on c.id = q.adopted_id where q.id = any(${questions.map(({ id }) => id)}::bigint[]) and q.bounty_state = 'paid'`);
+    select q.id, q.author_id as author, c.author_id as payee, q.bounty_fen::float8 as fen,
+      q.bounty_points::float8 as points
+    from question q join comment c on c.id = q.adopted_id where q.id = any(${questions.map(({ id }) => id)}::bigint[])
+      and q.bounty_state = 'paid'`);
   const wrong: string[] = [];
   for (const person of people) {
     const { id } = memberOf(person.context);

@@ -209,7 +209,9 @@ describe.runIf(isDrill && fakedClockLibrary).each([
   it('leaves books that agree, each account in the order in which it was written', async () => {
     expect(await differences()).toEqual([]);
     const disordered = await testSite.site.db.rows(sql`
-      select account_id from (select account_id, transaction_id, lag(transaction_id) over (partition by account_id order by sequence) as before from ledger_entry) e where before > transaction_id`);
+      select account_id from (select account_id, transaction_id,
+        lag(transaction_id) over (partition by account_id order by sequence) as before from ledger_entry) e
+        where before > transaction_id`);
     expect(disordered).toEqual([]);
   });
 });

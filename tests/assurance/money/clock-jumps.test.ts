@@ -113,7 +113,8 @@ describe('[L17] a clock that jumps a day', () => {
     const member = await someone();
     for (const jump of JUMPS) await checkIn(at(member, jump));
     const days = await testSite.site.db.row<{ count: number; days: number }>(sql`
-      select count(*)::int as count, count(distinct t.key)::int as days from ledger_transaction t where t.module = 'point.check-in' and t.actor_id = ${idOf(member)}`);
+      select count(*)::int as count, count(distinct t.key)::int as days from ledger_transaction t
+        where t.module = 'point.check-in' and t.actor_id = ${idOf(member)}`);
     expect(days).toEqual({ count: 3, days: 3 });
   });
 

@@ -114,7 +114,9 @@ describe.runIf(canMount)('[L16] a disk that is full', () => {
       const fill = withDatabase(site.server.dataDir, async (db) => {
         for (let round = 0; round < 200; round += 1)
           await db.run(
-            sql`insert into setting (key, value) select 'filler' || ${round}::int || '-' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 500) n`,
+            sql`
+              insert into setting (key, value) select 'filler' || ${round}::int || '-' || n,
+                to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 500) n`,
           );
       }).catch(() => undefined);
       await expect.poll(() => count(load, 503), { timeout: 120_000 }).toBeGreaterThan(5);

@@ -144,7 +144,9 @@ async function openMember() {
     },
     leave: async () => {
       await testSite.site.db.run(
-        sql`insert into departure (member_id, asked_at, due_at, forfeits) values (${actor.id}, now(), now() - interval '1 second', true) on conflict do nothing`,
+        sql`
+          insert into departure (member_id, asked_at, due_at, forfeits)
+            values (${actor.id}, now(), now() - interval '1 second', true) on conflict do nothing`,
       );
       await testSite.site.db.transaction((tx) =>
         endAccountNow(tx, { site: testSite.site, memberId: actor.id, onAccountDeleted, now: new Date() }),
@@ -156,7 +158,9 @@ async function openMember() {
   /** What he holds and has, by the database and by the model. */
   const compare = async () => {
     const row = await testSite.site.db.row<{ ends_at: string | null }>(
-      sql`select mr.ends_at from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${actor.id} and r.code = 'vip'`,
+      sql`
+        select mr.ends_at from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${actor.id}
+          and r.code = 'vip'`,
     );
     const end = row?.ends_at ?? null;
     const held =

@@ -55,7 +55,8 @@ beforeAll(async () => {
   for (const list of ['all', ...sections.map((id) => `s${id}`), ...roots.map((id) => `r${id}`)])
     await testSite.site.db.run(sql`
       insert into topic_anchor (list, sort, ordinal, at, heat, topic_id, total)
-      select ${list}, sort, ordinal, case when sort <> 'hot' then now() + interval '1 day' end, case when sort = 'hot' then 1e9 end, ${topics[0] ?? ''}, 900
+      select ${list}, sort, ordinal, case when sort <> 'hot' then now() + interval '1 day' end, case when sort = 'hot'
+        then 1e9 end, ${topics[0] ?? ''}, 900
       from unnest(array['newest', 'active', 'hot', 'essence']) as sort, generate_series(1, 3) as ordinal`);
 });
 afterAll(() => testSite?.close());
@@ -157,7 +158,8 @@ it(
     expect([...faults]).toEqual([]);
     expect(row?.deadlocks).toBe(0);
     const counted = await testSite.site.db.rows(sql`
-      select c.tag, c.section_id, c.topic_count, count(t.topic_id)::int as found from tag_count c left join topic_tag t on t.tag = c.tag and t.section_id = c.section_id
+      select c.tag, c.section_id, c.topic_count, count(t.topic_id)::int as found from tag_count c
+        left join topic_tag t on t.tag = c.tag and t.section_id = c.section_id
       group by c.tag, c.section_id, c.topic_count having c.topic_count <> count(t.topic_id)`);
     expect(counted).toEqual([]);
   },

@@ -100,8 +100,10 @@ export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
       const rows = await calmly(() =>
         untilRead(() =>
           testSite.site.db.rows<{ holder_id: string; fen: number; points: number }>(sql`
-          select holder_id, coalesce(sum(balance) filter (where currency = 'CNY'), 0)::float8 as fen, coalesce(sum(balance) filter (where currency = 'POINT'), 0)::float8 as points
-          from ledger_account where kind = 'member' and holder_id = any(${all.map((item) => item.id)}::bigint[]) group by holder_id`),
+          select holder_id, coalesce(sum(balance) filter (where currency = 'CNY'), 0)::float8 as fen,
+            coalesce(sum(balance) filter (where currency = 'POINT'), 0)::float8 as points
+          from ledger_account where kind = 'member' and holder_id = any(${all.map((item) => item.id)}::bigint[])
+            group by holder_id`),
         ),
       );
       const held = new Map(rows.map(({ holder_id, fen, points }) => [holder_id, { fen, points }]));
