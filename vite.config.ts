@@ -99,40 +99,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...alone,
                   priority: 5,
                 },
-                // Drafts that meet and the history compare texts; without a group of its own it lands where every list
-                // loads it.
-                { name: 'compare', test: /node_modules[\\/]diff[\\/]/, ...alone, priority: 5 },
                 { name: 'core', tags: ['$initial'], priority: 4 },
+                // What members' pages share. A page of a question takes its own apart from theirs.
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope|question|reminder|notice|reading)[\\/]|member[\\/]membership-paths|wallet[\\/]paths|point[\\/]check-in-messages)/,
+                  test: /features[\\/](?!question[\\/])/,
                   ...alone,
                   ...shared,
                   priority: 3,
-                },
-                // Leaves that account pages and the login page read: beside either they would make the two import each
-                // other.
-                {
-                  name: 'profile',
-                  test: /features[\\/]profile[\\/](contract\.ts\?|web[\\/](profile\.module|queries))/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // In one piece: split by who shares it, it and the lists of one's own texts import each other.
-                {
-                  name: 'verify',
-                  test: /features[\\/]verification[\\/](contract\.ts\?|web[\\/])/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                {
-                  name: 'staff',
-                  test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/,
-                  ...alone,
-                  ...shared,
-                  priority: 4,
                 },
                 {
                   name: 'lists',
@@ -142,32 +116,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
-                // In one piece: split by who shares it, its pieces import each other.
-                {
-                  name: 'attach',
-                  test: /features[\\/]attachment[\\/](contract\.ts\?|messages\.\w\w\.ts|web[\\/](chosen-list|use-sending-files|send-attachment|video-upload|public|upload-panel))|web[\\/]api[\\/](private|refused)-file|shared[\\/]byte-size/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                { name: 'amend', test: /(comment|thread)[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
-                {
-                  name: 'compose',
-                  test: /comment[/]web[/](composer|lengths|written-row|quote-markdown)/,
-                  ...alone,
-                  ...shared,
-                  priority: 4,
-                },
-                // What follows a member's reading, apart from what guests load.
-                {
-                  name: 'memory',
-                  test: /reading[/]web[/](track-floors|reading-memory|text-blocks|memory-public)/,
-                  ...alone,
-                  minShareCount: 1,
-                  priority: 5,
-                },
-                // The line of live events, apart from the lists of reminders.
-                { name: 'live', test: /web[/]live[/]live\.ts/, ...alone, minShareCount: 1, priority: 5 },
                 // What a topic and a question have in common below their texts, in one piece: each of them needs all of
                 // it.
                 {
@@ -177,24 +125,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 5,
                 },
-                // What the list and the page of questions share, apart from the forms.
-                {
-                  name: 'question',
-                  test: /question[/](paths|contract\.ts\?|web[/](wanted-query|plain-text|question-badges|question-rank|use-bounty-text|question\.module|messages\.ts|question-(list-)?params))/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // What acts on a question needs before its dialogs, apart from the bounties beside lists.
-                {
-                  name: 'asking',
-                  test: /question[/](answer-contract\.ts\?|web[/](queries|lazy-parts|act-messages|answer-talk))/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // The open bounties beside lists, apart from the forms that small pieces would join them with.
-                { name: 'wanted', test: /question[/]web[/]wanted-/, ...alone, minShareCount: 1, priority: 4 },
                 // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each
                 // other.
                 {
@@ -204,77 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
-                // Loaded when a page is alive, apart from the lists of those who are followed.
-                {
-                  name: 'follow',
-                  test: /follow[/](contract\.ts\?|web[/]follow-button)/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
-                {
-                  name: 'writing',
-                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-position|poll-wish|envelope-draft|envelope-fields|give)/,
-                  ...alone,
-                  ...shared,
-                  priority: 6,
-                },
-                {
-                  name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-text|article|author-card|headings)|content[/]web[/](edited-note|late-history)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/](short-time|page-jump)|i18n[\\/]lazy-parts/,
-                  ...alone,
-                  ...shared,
-                  priority: 3,
-                },
-                {
-                  name: 'talk',
-                  test: /features[\\/](comment|thread|unlock|hidden-content)[\\/]/,
-                  ...alone,
-                  ...shared,
-                  priority: 3,
-                },
-                {
-                  name: 'form',
-                  test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-|slider|outcome)/,
-                  ...alone,
-                  ...shared,
-                  priority: 3,
-                },
-                // What signing out seals, and what it reads: beside other parts of the editor they would import each
-                // other.
-                {
-                  name: 'seal',
-                  test: /web[\\/]editor[\\/](draft-(seal|local-store|tabs|copy)|waiting-mark)\.ts/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // The draft below the field that writes it: split by who shares them, they import each other.
-                // The forms of topics and questions; comments have none of it.
-                {
-                  name: 'posting',
-                  test: /topic[/]web[/](check-topic|tag-|use-settled)|web[/]editor[/](draft-errors|form-foot|keep-in-line|restored-draft|use-checked-draft)/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 6,
-                },
-                {
-                  name: 'draft',
-                  test: /web[\\/]editor[\\/](draft-(?!note|conflict|errors|remote)|merge-|rebase-text|markdown-edit)/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
-                {
-                  name: 'figure',
-                  test: /web[\\/]kit[\\/](chart|table|filter-form|step-list)/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 3,
-                },
-                { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
                 // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer
                 // needs.
                 {
