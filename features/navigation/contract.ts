@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
+import { isWithoutSecret } from '#platform/shared/link-address.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 import { written } from '#platform/shared/written.ts';
@@ -34,8 +35,7 @@ export type NavigationDetail = z.output<typeof NavigationDetail>;
 
 const isWebAddress = (value: string) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { username, password, port } = new URL(value);
-  return username === '' && password === '' && port === '';
+  return isWithoutSecret(value) && new URL(value).port === '';
 };
 
 /** Of a page by http or https; whether it leads inside the server's own network is checked by the act. */

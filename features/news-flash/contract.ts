@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
+import { isWithoutSecret } from '#platform/shared/link-address.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 
@@ -23,7 +24,11 @@ export const NewsFlash = z.object({
 export type NewsFlash = z.output<typeof NewsFlash>;
 
 const isWebAddress = (value: string) =>
-  value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname.includes('.'));
+  value === '' ||
+  (/^https?:\/\//i.test(value) &&
+    URL.canParse(value) &&
+    new URL(value).hostname.includes('.') &&
+    isWithoutSecret(value));
 
 const SourceUrl = z.pipe(
   text(0, LONGEST_ADDRESS),

@@ -83,7 +83,8 @@ describe('links of the owner', () => {
   });
   it('are refused at the field that is wrong', async () => {
     expect(await fieldOf(draft('https://x.example/', { nameZh: ' ' }))).toEqual([400, 'nameZh']);
-    for (const address of ['', 'tea', 'javascript:alert(1)', '//x.example', 'http://x.example', 'https://', '/help'])
+    const wrong = ['', 'tea', 'javascript:alert(1)', '//x.example', 'http://x.example', 'https://', '/help'];
+    for (const address of [...wrong, 'https://user:pw@x.example/', 'https://user@x.example/'])
       expect(await fieldOf(draft(address)), address).toEqual([400, 'address']);
     for (const address of ['https://127.0.0.1/', 'https://[::1]/', 'https://db.internal/', 'https://router/'])
       expect(await fieldOf(draft(address, { region: 'footer' })), address).toEqual([400, 'address']);

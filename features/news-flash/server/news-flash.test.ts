@@ -58,6 +58,7 @@ describe('news flashes', () => {
     ['sourceUrl', { text: '有', sourceUrl: 'javascript:alert(1)' }],
     ['sourceUrl', { text: '有', sourceUrl: 'example.com' }],
     ['sourceUrl', { text: '有', sourceUrl: 'ftp://example.com/' }],
+    ['sourceUrl', { text: '有', sourceUrl: 'https://user:pw@example.com/' }],
     ['sourceName', { text: '有', sourceName: '长'.repeat(61) }],
   ])('are refused at the field %s: %j', async (field, fields) => {
     const { status, body } = await owner.post('/api/admin/newsFlashes', fields);
