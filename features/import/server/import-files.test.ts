@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -326,16 +327,18 @@ describe('[P7 R12] an import', () => {
     });
   });
 
-  it('never reads a picture outside of its own directory', async () => {
+  it('never reads a picture outside of its own directory, nor what is no file', async () => {
     await fs.copyFile(path.join(directory, 'files/hill.png'), path.join(directory, 'outside.png'));
     await fs.symlink('../outside.png', path.join(directory, 'files/link.png'));
+    // A pipe that nobody writes to: whoever opens it waits without end.
+    execFileSync('mkfifo', [path.join(directory, 'files/pipe.png')]);
     await run([
       {
         kind: 'topic',
         id: 'z',
         section: 's',
         title: 'escape',
-        content: '![x](file:../outside.png) ![y](file:link.png)',
+        content: '![x](file:../outside.png) ![y](file:link.png) ![z](file:pipe.png)',
         createdAt: '2026-01-01',
       },
     ]);
