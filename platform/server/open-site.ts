@@ -131,7 +131,7 @@ async function openServices({
     secret,
     onChange: () => guestCache.clear(),
   });
-  const limits = openLimits({ environment, db, onError, toEnd });
+  const limits = openLimits({ environment, db, secret, onError, toEnd });
   const outbox = openOutbox({ db, log });
   toEnd.push(() => outbox.stop());
   const files = openFileStore(environment.dataDir);
@@ -162,11 +162,16 @@ async function openServices({
 function openLimits({
   environment,
   db,
+  secret,
   onError,
   toEnd,
-}: Pick<Opening, 'environment' | 'toEnd'> & { db: Database; onError: (error: Error) => void }): Limits {
+}: Pick<Opening, 'environment' | 'toEnd'> & {
+  db: Database;
+  secret: Buffer;
+  onError: (error: Error) => void;
+}): Limits {
   if (environment.redisUrl === undefined) return openDatabaseLimits(db, environment.rateLimitFactor);
-  const limits = openRedisLimits(environment.redisUrl, { factor: environment.rateLimitFactor, onError });
+  const limits = openRedisLimits(environment.redisUrl, { secret, factor: environment.rateLimitFactor, onError });
   toEnd.push(() => limits.end());
   return limits;
 }

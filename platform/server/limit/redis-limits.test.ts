@@ -9,6 +9,7 @@ let directory: string;
 let server: ChildProcess;
 let item: RedisLimits;
 let other: RedisLimits;
+let elsewhere: RedisLimits;
 const errors: Error[] = [];
 
 beforeAll(async () => {
@@ -21,13 +22,16 @@ beforeAll(async () => {
   );
   for (let wait = 0; wait < 100 && !(await fs.stat(socket).catch(() => undefined)); wait += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  const open = () => openRedisLimits(socket, { factor: 1, onError: (error) => errors.push(error) });
-  item = open();
-  other = open();
+  const open = (secret: string) =>
+    openRedisLimits(socket, { secret: Buffer.from(secret), factor: 1, onError: (error) => errors.push(error) });
+  item = open('ours');
+  other = open('ours');
+  elsewhere = open('theirs');
 });
 afterAll(async () => {
   await item.end();
   await other.end();
+  await elsewhere.end();
   server.kill('SIGTERM');
   await fs.rm(directory, { recursive: true, force: true });
 });
@@ -54,5 +58,10 @@ describe('limits in Redis', () => {
     expect(await item.peek('seen')).toBe(2);
     await other.forget('seen');
     expect(await item.peek('seen')).toBe(0);
+  });
+  it('are counted for each site of one Redis apart', async () => {
+    await item.count('caller', 60);
+    expect(await elsewhere.count('caller', 60)).toBe(1);
+    expect(await other.count('caller', 60)).toBe(2);
   });
 });

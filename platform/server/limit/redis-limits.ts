@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { unavailable } from '../database/fault.ts';
+import { readyKey } from '../secret.ts';
 import { createHereCounter, type Limits } from './limits.ts';
 
 /** Counts one in a window that begins with its first count; returns the count and the milliseconds left. */
@@ -12,17 +14,21 @@ export interface RedisLimits extends Limits {
   end(): Promise<void>;
 }
 
-/** Limits in Redis, for sites of several processes. */
+/**
+ * Limits in Redis, for sites of several processes. Keys begin with a mark of the site's secret, so that two sites in one
+ * Redis do not count each other's callers.
+ */
 export function openRedisLimits(
   url: string,
-  options: { factor: number; onError: (error: Error) => void },
+  options: { secret: Buffer; factor: number; onError: (error: Error) => void },
 ): RedisLimits {
+  const site = createHmac('sha256', readyKey(options.secret)).update('limits').digest('hex').slice(0, 16);
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: true,
     connectTimeout: 3000,
     commandTimeout: 3000,
-    keyPrefix: 'teahouse:limit:',
+    keyPrefix: `teahouse:limit:${site}:`,
   });
   redis.on('error', options.onError);
   const orUnavailable = async <T>(answer: Promise<T>): Promise<T> =>
