@@ -12,11 +12,17 @@ export interface ComparedWord {
   readonly syllables?: ReadonlySet<number>;
 }
 
+/** How often the dictionary may still be asked about one text. */
+export interface Patience {
+  left: number;
+}
+
 interface Found {
   readonly text: FoldedText;
   readonly word: ComparedWord;
   readonly start: number;
   readonly end: number;
+  readonly patience: Patience;
 }
 
 /** Han, kana and other letters that are written without spaces between words. */
@@ -26,8 +32,12 @@ const isSmallLetter = (code: number) => code >= 0x61 && code <= 0x7a;
 
 /** Whether letters that look like a word are meant as it: what looks alike is, what only contains it often is not. */
 export function isHit(found: Found): boolean {
-  if (found.word.syllables) return isSpoken(found);
-  return isSpelled(found) && isWholeEnough(found) && areGapsLikely(found);
+  const { text, word, start } = found;
+  if (word.syllables) return isSpoken(found);
+  const isInHan = word.isWhole && isDense(text.looks[start] ?? 0);
+  // What is cheap comes first: of words that contain each other thousands may stand in one text.
+  if (word.isWhole && !isInHan && !stands(found)) return false;
+  return isSpelled(found) && areGapsLikely(found) && (!isInHan || standsInHan(found));
 }
 
 /** `I`, `l` and `1` look alike, but `all` is not `ali`, and a number is no word. */
@@ -53,17 +63,16 @@ function isBoundary(text: FoldedText, at: number): boolean {
 
 const stands = ({ text, start, end }: Found) => isBoundary(text, start) && isBoundary(text, end);
 
-function isWholeEnough(found: Found): boolean {
-  if (!found.word.isWhole) return true;
-  if (!isDense(found.text.looks[found.start] ?? 0)) return stands(found);
-  return standsInHan(found);
-}
-
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const AROUND = 12;
 
-/** Han is written without spaces: what the words around it are, a dictionary says. */
-function standsInHan({ text, start, end }: Found): boolean {
+/**
+ * Han is written without spaces: what the words around it are, a dictionary says. A text about which it would be asked
+ * too often was written to be that: every word in the rest of it is one.
+ */
+function standsInHan({ text, start, end, patience }: Found): boolean {
+  if (patience.left <= 0) return true;
+  patience.left -= 1;
   let from = start;
   while (from > 0 && start - from < AROUND && text.gaps[from] === GAP.none) from -= 1;
   let until = end;

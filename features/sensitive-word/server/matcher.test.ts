@@ -179,6 +179,18 @@ describe('[R3] a long text', () => {
   });
 });
 
+describe('[R3] whole words that contain each other', () => {
+  it.each(['好', 'a'])('of %s cost a text made of them no more than a moment, and hide no other', async (letter) => {
+    const nested = Array.from({ length: 60 }, (_, at) => listed(letter.repeat(at + 1), { isWhole: true }));
+    const matcher = await makeMatcher([...nested, listed('赌场', { isWhole: true })]);
+    const start = performance.now();
+    const found = await matcher.find(`${`${letter.repeat(2)} `.repeat(10_000)}，赌场。`, 'line', () => true);
+    // Unbounded, the first took 40 seconds and the second ten.
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(found.map(({ word }) => word.text)).toContain('赌场');
+  });
+});
+
 describe('[R3] harmless sentences', () => {
   it('are a thousand, and none is hit', async () => {
     const matcher = await makeMatcher(CONTAINING.map(([word]) => listed(word, { isWhole: true })));

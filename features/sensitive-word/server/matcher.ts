@@ -5,7 +5,7 @@ import { Automaton } from './automaton.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { buildWords, type ListedWord } from './build-words.ts';
 import { unpackWord, type WordParts } from './compared-words.ts';
-import { isHit } from './judge-hit.ts';
+import { type ComparedWord, isHit, type Patience } from './judge-hit.ts';
 
 /** A word in a text, and where: a range of the source in UTF-16 units. */
 export interface Match<Word> {
@@ -26,6 +26,8 @@ export interface Matcher<Word> {
 
 /** A text with a hundred different words that refuse or hold it is refused or held as one with a thousand. */
 const MOST_ONCE = 100;
+/** Questions to the dictionary about one text: half a second, and more than a book chapter needs. */
+const PATIENCE = 20_000;
 /** Long texts are read in pieces, so that others are answered in between; no word is longer than the overlap. */
 const PIECE = 4000;
 const OVERLAP = 500;
@@ -63,6 +65,7 @@ async function findIn<Word>(
 ): Promise<Match<Word>[]> {
   const found = new Map<string, Match<Word>>();
   const once = new Set<Word>();
+  const patience = { left: PATIENCE };
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PIECE - OVERLAP) {
     if (from > 0) await setImmediate();
     const piece = text.slice(from, from + PIECE);
@@ -75,6 +78,7 @@ async function findIn<Word>(
       found,
       once,
       isOnce,
+      patience,
     };
     collect(look, foldText(piece, { isMarkdown }), within);
     if (isMarkdown && /[<[]/.test(piece)) collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
@@ -91,19 +95,22 @@ interface Within<Word> {
   /** Of those that are found once: what has been. */
   once: Set<Word>;
   isOnce: IsOnce<Word>;
+  patience: Patience;
 }
 
 function collect<Word>({ automaton, parts, wordOf }: Compared<Word>, text: FoldedText, within: Within<Word>): void {
-  const { from, least, most, found, once, isOnce } = within;
+  const { from, least, most, found, once, isOnce, patience } = within;
+  const unpacked = new Map<number, ComparedWord>();
   automaton.find(text.looks, text.length, (index, end) => {
     const listed = wordOf(index);
     if (listed === undefined) return;
     const isOne = isOnce(listed);
     if (isOne && (once.size >= MOST_ONCE || once.has(listed))) return;
-    const word = unpackWord(parts, index);
+    const word = unpacked.get(index) ?? unpackWord(parts, index);
+    unpacked.set(index, word);
     const start = end - word.length;
     const [first, last] = [text.starts[start] ?? 0, text.ends[end - 1] ?? 0];
-    if (first < least || last > most || !isHit({ text, word, start, end })) return;
+    if (first < least || last > most || !isHit({ text, word, start, end, patience })) return;
     if (isOne) once.add(listed);
     const key = `${from + first} ${from + last} ${index} ${word.syllables ? 1 : 0}`;
     found.set(key, { word: listed, start: from + first, end: from + last, isBySound: word.syllables !== undefined });
