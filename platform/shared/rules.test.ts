@@ -22,6 +22,12 @@ describe('a text that a column bounds by its characters', () => {
     ]);
     expect(z.safeParse(plainText(0, 4), ' tea ').data).toBe('tea');
   });
+  it('is missed where nothing was typed, and may be nothing where it is optional', () => {
+    const told = [plainText(1, 4), text(2, 4), text(0, 4)].map(
+      (rule) => z.safeParse(rule, ' ').error?.issues[0]?.message,
+    );
+    expect(told).toEqual(['rule.required', 'rule.required', undefined]);
+  });
 });
 
 describe('a secret', () => {

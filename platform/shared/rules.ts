@@ -32,7 +32,10 @@ export function text(min: number, max: number) {
     z.pipe(
       z.transform(cleanText),
       z.string().check(
-        z.refine((value: string) => value === '' || isVisible(value), { error: 'rule.required', abort: true }),
+        z.refine((value: string) => (value === '' ? min === 0 : isVisible(value)), {
+          error: 'rule.required',
+          abort: true,
+        }),
         z.refine((value: string) => isWithin(value, min, max), { error: rule }),
       ),
     ),
