@@ -97,6 +97,7 @@ export const en: Translation<typeof zh> = {
     tagsHint: 'Up to 5; press Enter after each',
     tagsNeeded: 'At least 1, up to 5; press Enter after each',
     tagsFull: 'You’ve added the maximum of 5 tags',
+    tagTooLong: 'A tag has at most 20 characters',
     tagsPlaceholder: 'Photography, NAS…',
     tagSuggestions: 'Popular tags',
     content: 'Text',

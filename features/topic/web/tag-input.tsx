@@ -7,7 +7,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { topicMessages } from './messages.ts';
 import css from './tag-input.module.css';
-import { addTags, isFinished, isSameTag, LONGEST_TAG, MOST_TAGS } from './tag-list.ts';
+import { addTags, isFinished, isSameTag, isTooLong, LONGEST_TAG, MOST_TAGS } from './tag-list.ts';
 
 type TagInputProps = {
   tags: readonly string[];
@@ -75,7 +75,7 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
       label={messages.tags}
       {...(isRequired ? { required: true } : { optional: messages.optional })}
       hint={isFull ? messages.tagsFull : isRequired ? messages.tagsNeeded : messages.tagsHint}
-      error={error}
+      error={isTooLong(typed) ? messages.tagTooLong : error}
     >
       <div className={css.box}>
         {tags.map((tag) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTags, isFinished, joinTags, splitTags } from './tag-list.ts';
+import { addTags, isFinished, isTooLong, joinTags, splitTags } from './tag-list.ts';
 
 describe('writing tags', () => {
   it.each([
@@ -24,6 +24,7 @@ describe('writing tags', () => {
   it('a tag of more than twenty characters stays in the field; an emoji is one character', () => {
     expect(addTags([], '茶'.repeat(21)).rest).toBe('茶'.repeat(21));
     expect(addTags([], '👨‍👩‍👧'.repeat(20)).tags).toHaveLength(1);
+    expect([`茶，${'茶'.repeat(21)}`, ` #${'茶'.repeat(20)} `].map(isTooLong)).toEqual([true, false]);
   });
 
   it('a comma of either width ends a tag, a space does not', () => {

@@ -6,6 +6,8 @@ export const LONGEST_TAG = 20;
 /** Separators between typed or pasted tags. A tag may contain spaces. */
 const BETWEEN = /[,，、;；\n]/;
 
+const tidy = (part: string) => part.normalize('NFC').replace(/\s+/g, ' ').trim().replace(/^#+/, '').trim();
+
 /**
  * Adds the typed text as tags: normalised, without duplicates ignoring case, at most five. `rest` is the text that did
  * not become a tag.
@@ -14,12 +16,17 @@ export function addTags(tags: readonly string[], typed: string): { tags: string[
   const result = [...tags];
   const left: string[] = [];
   for (const part of typed.split(BETWEEN)) {
-    const tag = part.normalize('NFC').replace(/\s+/g, ' ').trim().replace(/^#+/, '').trim();
+    const tag = tidy(part);
     if (tag === '' || result.some((other) => isSameTag(other, tag))) continue;
     if (result.length >= MOST_TAGS || countGraphemes(tag) > LONGEST_TAG) left.push(tag);
     else result.push(tag);
   }
   return { tags: result, rest: left.join('，') };
+}
+
+/** Whether one of the typed tags is longer than a tag may be. */
+export function isTooLong(typed: string): boolean {
+  return typed.split(BETWEEN).some((part) => countGraphemes(tidy(part)) > LONGEST_TAG);
 }
 
 /** Whether the typed text contains a finished tag. */
