@@ -14,6 +14,7 @@ import { importPayments } from '#features/payment/server/public.ts';
 import { writeDemoReminders } from '#features/reminder/server/demo-public.ts';
 import { importWordLists } from '#features/sensitive-word/server/demo-public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
+import { importSettings } from '#features/setting/server/demo-public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -65,6 +66,7 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   await importAnnouncements(site, JSON.parse(await fs.readFile(path.join(directory, 'announcements.json'), 'utf8')));
   await importFriendLinks(site, JSON.parse(await fs.readFile(path.join(directory, 'friends.json'), 'utf8')));
   await importNavigation(site, JSON.parse(await fs.readFile(path.join(directory, 'navigation.json'), 'utf8')));
+  await importSettings(site, JSON.parse(await fs.readFile(path.join(directory, 'settings.json'), 'utf8')));
   await writeDemoReminders(site);
   // So that the console shows the ledger from the start.
   await rollUpDays(site);
