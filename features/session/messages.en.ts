@@ -2,8 +2,8 @@ import { writeInstant } from '#platform/shared/instant.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const suspended: Translation<typeof zh>['errors']['suspended'] = ({ until, timeZone, reason }) =>
-  `This account is suspended${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`;
+const suspended: Translation<typeof zh>['errors']['suspended'] = ({ until, timeZone, reason, reasonEn = reason }) =>
+  `This account is suspended${typeof until === 'string' ? ` until ${writeInstant(until, { language: 'en_US', timeZone: String(timeZone) })}` : ''}${typeof reasonEn === 'string' && reasonEn !== '' ? `. Reason: ${reasonEn}` : ''}`;
 
 export const en: Translation<typeof zh> = {
   errors: {

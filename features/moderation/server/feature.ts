@@ -1,6 +1,7 @@
 import { en } from '#features/moderation/messages.en.ts';
 import { zh } from '#features/moderation/messages.zh.ts';
 import { moderationSettings } from '#features/moderation/settings.ts';
+import { registerReasonWording } from '#features/session/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
@@ -9,7 +10,10 @@ import { listenToRecord } from './record-acts.ts';
 import { listenToRemind, moderationReminders } from './reminders.ts';
 import { moderationRoutes } from './routes.ts';
 import { listenToSettle } from './settle-cases.ts';
+import { reasonFacts } from './stock-reasons.ts';
 import { caseWork } from './waiting-work.ts';
+
+registerReasonWording(reasonFacts);
 
 export const moderationFeature = defineFeature({
   name: 'moderation',

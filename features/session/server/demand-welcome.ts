@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { type Failure, requireAllowed } from '#platform/shared/failure.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
+import { wordReason } from './reason-wording.ts';
 import { isStaffMember } from './staff-queries.ts';
 import { suspensionToken } from './suspension-token.ts';
 
@@ -39,5 +40,5 @@ export async function suspensionOf(context: Context, suspended: Suspended): Prom
 async function factsOf({ site, db, now }: Context, { memberId, until }: Suspended) {
   const reason = await memberSaving.findSuspendReason(db, memberId);
   const appealToken = suspensionToken(site, { memberId, now });
-  return { until, timeZone: settingsOfSite(site).siteTimeZone, reason, appealToken };
+  return { until, timeZone: settingsOfSite(site).siteTimeZone, ...wordReason(site, reason), appealToken };
 }

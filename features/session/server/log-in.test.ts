@@ -111,7 +111,7 @@ describe('[A2 A5] logging in', () => {
   });
   it('says that an account is suspended only to who knows its password', async () => {
     await testSite.site.db.run(
-      sql`update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z' where account = 'WangLi'`,
+      sql`update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z', suspend_reason = '广告或垃圾信息' where account = 'WangLi'`,
     );
     expect((await logIn(served.caller(), 'WangLi', 'not the one')).body.code).toBe('session.wrongCredentials');
     const reply = await logIn(served.caller(), 'WangLi', PASSWORD);
@@ -124,6 +124,11 @@ describe('[A2 A5] logging in', () => {
     await changeSetting('siteTimeZone', 'America/New_York');
     const there = await logIn(served.caller(), 'WangLi', PASSWORD);
     expect(there.body.message).toContain('2099年1月1日 22:04');
+    // A reason that staff chose from the list is read in either language.
+    const english = await served
+      .caller()
+      .post('/api/login', { account: 'WangLi', password: PASSWORD }, { 'accept-language': 'en-US' });
+    expect(english.body.message).toMatch(/Reason: Advertising or spam$/);
     await changeSetting('siteTimeZone', 'Asia/Shanghai');
     await testSite.site.db.run(sql`update member set state = 'active', suspended_until = null`);
   });
