@@ -1,7 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Ms of work between two pauses while an automaton is built. */
+/** Ms of work between two pauses. */
 const SLICE = 4;
+
+/** Lets others be answered where this has worked for a while. */
+export function openPauses(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE) return;
+    await setImmediate();
+    began = performance.now();
+  };
+}
 
 /** What an automaton is made of: threads hand it on without copying. */
 export interface AutomatonParts {
@@ -62,12 +72,7 @@ export class Automaton {
   static async of(words: readonly string[]): Promise<Automaton> {
     const units = words.reduce((sum, word) => sum + word.length, 0);
     const made = new Automaton(emptyParts(units, words.length), units + 1);
-    let began = performance.now();
-    const pause = async () => {
-      if (performance.now() - began < SLICE) return;
-      await setImmediate();
-      began = performance.now();
-    };
+    const pause = openPauses();
     for (const [index, word] of words.entries()) {
       made.insert(word, index);
       if (index % 64 === 0) await pause();
@@ -82,10 +87,14 @@ export class Automaton {
     return made;
   }
 
-  /** Calls back for every word that ends at a unit, longest first. */
-  find(codes: Uint16Array, length: number, onWord: (word: number, end: number) => void): void {
-    let state = 0;
-    for (let at = 0; at < length; at += 1) {
+  /** Calls back for every word that ends at a unit, longest first. Returns the state, to go on with behind `until`. */
+  find(
+    codes: Uint16Array,
+    { from, until, state: begun }: { from: number; until: number; state: number },
+    onWord: (word: number, end: number) => void,
+  ): number {
+    let state = begun;
+    for (let at = from; at < until; at += 1) {
       const code = codes[at] ?? 0;
       state = this.follow(state, code);
       for (let output = this.parts.words[state] ? state : (this.parts.outputs[state] ?? 0); output !== 0; ) {
@@ -94,6 +103,7 @@ export class Automaton {
         output = this.parts.outputs[output] ?? 0;
       }
     }
+    return state;
   }
 
   private insert(word: string, index: number): void {

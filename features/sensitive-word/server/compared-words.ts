@@ -45,6 +45,10 @@ export function packWords(words: readonly ComparedWord[], isSpoken: boolean): Wo
   return parts;
 }
 
+/** In letters. */
+export const lengthOf = ({ starts }: WordParts, index: number): number =>
+  (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+
 /** One of them again. */
 export function unpackWord({ starts, plain, gaps, flags, syllables }: WordParts, index: number): ComparedWord {
   const [from = 0, until = 0] = starts.subarray(index, index + 2);

@@ -177,6 +177,22 @@ describe('[R3] a long text', () => {
       ['赌场', 1],
     ]);
   });
+  it('is searched in little work at a time, also where each letter ends many words', async () => {
+    const words = Array.from({ length: 60 }, (_, at) => listed('哈'.repeat(at + 1)));
+    const matcher = await makeMatcher(words);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const found = await matcher.find('哈'.repeat(40_000), 'markdown');
+    isOver = true;
+    expect(found.length).toBeLessThan(45_000);
+    // One at least for each piece, and more while those take long.
+    expect(turns).toBeGreaterThan(12);
+  });
 });
 
 describe('[R3] whole words that contain each other', () => {

@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { type FoldedText, foldText } from '#platform/server/folding/fold-text.ts';
 import type { WrittenAs } from '#platform/shared/written.ts';
-import { Automaton } from './automaton.ts';
+import { Automaton, openPauses } from './automaton.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { buildWords, type ListedWord } from './build-words.ts';
-import { unpackWord, type WordParts } from './compared-words.ts';
+import { lengthOf, unpackWord, type WordParts } from './compared-words.ts';
 import { type ComparedWord, isHit, type Patience } from './judge-hit.ts';
 
 /** A word in a text, and where: a range of the source in UTF-16 units. */
@@ -20,7 +19,10 @@ type IsOnce<Word> = (word: Word) => boolean;
 
 export interface Matcher<Word> {
   readonly size: number;
-  /** `isOnce`: whether it is enough to know that a text has a word; others are found in every place. */
+  /**
+   * `isOnce`: whether it is enough to know that a text has a word; others are found in every place, but for those at
+   * the end of a longer one.
+   */
   find(text: string, as: WrittenAs, isOnce?: IsOnce<Word>): Promise<Match<Word>[]>;
 }
 
@@ -31,6 +33,8 @@ const PATIENCE = 20_000;
 /** Long texts are read in pieces, so that others are answered in between; no word is longer than the overlap. */
 const PIECE = 4000;
 const OVERLAP = 500;
+/** Letters of a piece that are searched at once: each may end many words. */
+const STEP = 200;
 
 /** Fewer words are made ready here, in slices: a thread takes longer to begin. */
 const FEW = 2000;
@@ -66,8 +70,9 @@ async function findIn<Word>(
   const found = new Map<string, Match<Word>>();
   const once = new Set<Word>();
   const patience = { left: PATIENCE };
+  const pause = openPauses();
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PIECE - OVERLAP) {
-    if (from > 0) await setImmediate();
+    await pause();
     const piece = text.slice(from, from + PIECE);
     const isMarkdown = as === 'markdown';
     const within = {
@@ -79,10 +84,11 @@ async function findIn<Word>(
       once,
       isOnce,
       patience,
+      pause,
     };
-    collect(look, foldText(piece, { isMarkdown }), within);
-    if (isMarkdown && /[<[]/.test(piece)) collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
-    if (hasSound) collect(sound, foldText(piece, { isMarkdown, isStripped: isMarkdown, isPinyin: true }), within);
+    await collect(look, foldText(piece, { isMarkdown }), within);
+    if (isMarkdown && /[<[]/.test(piece)) await collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
+    if (hasSound) await collect(sound, foldText(piece, { isMarkdown, isStripped: isMarkdown, isPinyin: true }), within);
   }
   return [...found.values()].sort((one, other) => one.start - other.start || other.end - one.end);
 }
@@ -96,23 +102,37 @@ interface Within<Word> {
   once: Set<Word>;
   isOnce: IsOnce<Word>;
   patience: Patience;
+  pause: () => Promise<void>;
 }
 
-function collect<Word>({ automaton, parts, wordOf }: Compared<Word>, text: FoldedText, within: Within<Word>): void {
-  const { from, least, most, found, once, isOnce, patience } = within;
+async function collect<Word>(
+  { automaton, parts, wordOf }: Compared<Word>,
+  text: FoldedText,
+  within: Within<Word>,
+): Promise<void> {
+  const { from, least, most, found, once, isOnce, patience, pause } = within;
   const unpacked = new Map<number, ComparedWord>();
-  automaton.find(text.looks, text.length, (index, end) => {
+  let before = { start: 0, end: 0 };
+  const onWord = (index: number, end: number) => {
     const listed = wordOf(index);
     if (listed === undefined) return;
     const isOne = isOnce(listed);
     if (isOne && (once.size >= MOST_ONCE || once.has(listed))) return;
+    const start = end - lengthOf(parts, index);
+    // What ends with a longer one is replaced with it: a list of `a`, `aa`, `aaa` would be found by the million.
+    if (!isOne && end === before.end && start >= before.start) return;
     const word = unpacked.get(index) ?? unpackWord(parts, index);
     unpacked.set(index, word);
-    const start = end - word.length;
     const [first, last] = [text.starts[start] ?? 0, text.ends[end - 1] ?? 0];
     if (first < least || last > most || !isHit({ text, word, start, end, patience })) return;
     if (isOne) once.add(listed);
+    else before = { start, end };
     const key = `${from + first} ${from + last} ${index} ${word.syllables ? 1 : 0}`;
     found.set(key, { word: listed, start: from + first, end: from + last, isBySound: word.syllables !== undefined });
-  });
+  };
+  for (let at = 0, state = 0; at < text.length; at += STEP) {
+    const until = Math.min(at + STEP, text.length);
+    state = automaton.find(text.looks, { from: at, until, state }, onWord);
+    await pause();
+  }
 }

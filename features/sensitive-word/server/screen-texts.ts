@@ -23,6 +23,8 @@ interface JudgedIn {
   readonly level: 'review' | 'block';
 }
 
+/** Of the words in a call, those that staff are told of. */
+const MOST_HITS = 100;
 /** Characters of a text that staff see on either side of a word. */
 const AROUND = 60;
 
@@ -133,7 +135,7 @@ function recordHits(
     const { id, name, category } = word.list;
     // Of the same word in one field once.
     const key = `${text.field} ${id} ${word.text}`;
-    if (rows.has(key)) continue;
+    if (rows.has(key) || rows.size >= MOST_HITS) continue;
     rows.set(key, {
       field: text.field,
       word: word.text,
