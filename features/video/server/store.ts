@@ -17,19 +17,26 @@ export interface TakenVideo {
 
 /**
  * Takes the longest queued video of the member whose last one was done longest ago, or one whose lease has expired,
- * until an instant; none while another worker is active.
+ * until an instant; none while another worker is active. Of each member one is compared, however many they have.
  */
 export function takeVideo(db: Executor, input: { at: string; until: string }): Promise<TakenVideo | undefined> {
   return db.row<TakenVideo>(sql`
-    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until},
-      changed_at = ${input.at}
-    from attachment a where a.id = v.attachment_id and a.state = 'kept' and v.attachment_id = (
-      select w.attachment_id from video w join attachment b on b.id = w.attachment_id
+    with first as materialized (
+      select distinct on (b.owner_id) b.owner_id, w.attachment_id
+      from video w join attachment b on b.id = w.attachment_id
       where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${input.at}))
         and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${input.at})
-      order by (select max(d.changed_at) from attachment c join video d on d.attachment_id = c.id
-        where c.owner_id = b.owner_id and d.state in ('ready', 'failed')) nulls first, w.attachment_id limit 1
-          for update of w skip locked)
+      order by b.owner_id, w.attachment_id)
+    update video v
+    set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until},
+      changed_at = ${input.at}
+    from attachment a where a.id = v.attachment_id and a.state = 'kept'
+      and (v.state = 'queued' or (v.state = 'processing' and v.taken_until < ${input.at})) and v.attachment_id = (
+        select f.attachment_id from first f
+        order by (
+          select d.changed_at from attachment c join video d on d.attachment_id = c.id
+          where c.owner_id = f.owner_id and c.kind = 'video' and d.state in ('ready', 'failed')
+          order by c.id desc limit 1) nulls first, f.attachment_id limit 1)
     returning v.attachment_id as id, a.path, v.attempts`);
 }
 
