@@ -8,6 +8,7 @@ import { lexeme } from './query-text.ts';
 import { readerOf, readTitles, viewableSections } from './read-titles.ts';
 import { type SimilarRecord, selectCommonTerms, selectSimilar, selectWords } from './similar-queries.ts';
 import { siteKinds } from './site-texts.ts';
+import { stem } from './stem.ts';
 import { type Wanted, writeQuery } from './write-query.ts';
 
 const SHOWN = 5;
@@ -23,7 +24,16 @@ const LEAST_TERMS = 3;
 const common = remembered<ReadonlySet<string>>({ lifetime: 10 * 60_000, most: 1, asPages: false });
 /** Characters of grammar: a pair with one says nothing of what a title is about, on a small site either. */
 const GRAMMAR = /[的了吗呢吧啊呀么是不要没有在和与就都也还很太怎什哪谁这那我你他她它们个到来去一几]/;
-const isAbout = ({ inTitle }: Wanted): boolean => !GRAMMAR.test(inTitle);
+/** The same in English, whole and as a stem: a word of a title stands behind a colon. */
+const ENGLISH_GRAMMAR = new Set(
+  `a about after all am an and any are as at be been before best but by can could did do does don for from get go good
+  had has have he help her here his how i if in into is it just know like make me more most much my need new no not now
+  of on one or other our out over own question she should so some someone than that the their them there these they
+  this to too up us use using very was want way we were what when where which who why will with without would you your`
+    .split(/\s+/)
+    .flatMap((word) => [`:${word}`, `:${stem(word)}`]),
+);
+const isAbout = ({ inTitle }: Wanted): boolean => !GRAMMAR.test(inTitle) && !ENGLISH_GRAMMAR.has(inTitle);
 /** Shared by all callers who may view the same sections and have blocked nobody. */
 const related = remembered<readonly SimilarRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
 

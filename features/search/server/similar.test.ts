@@ -34,6 +34,7 @@ beforeAll(async () => {
   question = await questionFixture(author, { title: '曝光过度的照片怎么救', content: '在阳台拍的。' });
   await topicFixture(author, { sectionId: section, title: '光圈优先什么时候用', content: '街拍。' });
   await topicFixture(author, { sectionId: section, title: 'Running your own kubernetes cluster' });
+  await topicFixture(author, { sectionId: section, title: 'The best way to make use of what this does' });
   await topicFixture(author, { sectionId: section, title: '龙井茶怎么泡' });
   await topicFixture(author, { sectionId: section, title: '读书到底要不要做笔记' });
   await topicFixture(author, { sectionId: section, title: '七岁的孩子从新来的老师那里学一口普通话' });
@@ -63,6 +64,7 @@ describe('while a title is typed', () => {
     expect(await typed('白茶要不要洗茶')).toEqual([]);
     expect(await typed('新来的，喝一口春茶')).toEqual([]);
     expect(await typed('要不要做笔记')).toEqual(['读书到底要不要做笔记']);
+    expect(await typed('What is the best way of using your own kettle?')).toEqual([]);
   });
   it('nothing that the reader may not see, nor of members whom they have blocked', async () => {
     expect(await typed('摄影曝光心得', vip)).toContain('内室摄影曝光心得');
