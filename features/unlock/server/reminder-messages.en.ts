@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
       if (facts.step === 'answered') return `The author answered your dispute about a hidden part of ${title}`;
       if (facts.step === 'refunded')
         return `The dispute about a hidden part of ${title} is decided: the buyer is refunded`;
-      return `The dispute about a hidden part of ${title} is decided: the author gets the money`;
+      return `The dispute about a hidden part of ${title} is decided: the author is paid`;
     },
   },
   returned: {
