@@ -20,7 +20,7 @@ export const en: Translation<typeof zh> = {
   appealText: 'Say why this decision is wrong. You can appeal only once.',
   anotherDecides: 'Another staff member decides your appeal.',
   sameDecides:
-    'There is no other staff member who could decide it. Whoever made this decision looks at it again, and the audit log says so.',
+    'There is no uninvolved staff member who could decide it. One of those involved does, and the audit log says so.',
   appealLabel: 'Your appeal',
   missing: 'Write your appeal',
   sent: 'Appeal sent',

@@ -16,7 +16,7 @@ export const zh = {
   appeal: '申诉',
   appealText: '说明为什么这个决定不对。只能申诉一次。',
   anotherDecides: '申诉由另一位管理员处理。',
-  sameDecides: '目前没有其他管理员可以处理，申诉由作出这个决定的人重新处理，审计日志会注明。',
+  sameDecides: '目前没有与此无关的管理员可以处理，申诉由当事的管理员处理，审计日志会注明。',
   appealLabel: '申诉理由',
   missing: '请填写申诉理由',
   sent: '申诉已提交',
