@@ -163,5 +163,9 @@ describe('a reader', () => {
 
     await fan.page.goto(`/user/control___/topicLikeList?topicId=${topic.id}`);
     await fan.page.getByText(mine.reactions.peopleRefused).waitFor();
+    expect(await fan.page.getByRole('main').getByRole('link', { name: mine.reactions.back }).count()).toBe(2);
+    await fan.page.goto(`/user/control___/topicLikeList?commentId=${answer.id}`);
+    await fan.page.locator('html[data-alive=true]').waitFor();
+    expect(await fan.page.getByRole('main').getByRole('link', { name: mine.reactions.back }).count()).toBe(0);
   });
 });

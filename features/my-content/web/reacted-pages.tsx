@@ -23,7 +23,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation, PageModule } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
-import { shownPath } from './reaction-row.tsx';
+import { shownPath, threadPaths } from './reaction-row.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
 const own = { like: accountPaths.likes, favourite: accountPaths.favourites } as const;
@@ -55,7 +55,9 @@ function People({ of, text, page }: { of: ReactedPage; text: TextReference; page
   const { data, error } = list;
   const title = t.people[of.reaction];
   const hrefOf = (at: number) => `${reactedPathOf(of.reaction, text)}${at > 1 ? `&page=${at}` : ''}`;
-  const back = data && <ButtonLink to={shownPath(data.at)}>{t.back}</ButtonLink>;
+  // Where a comment stands, only its author and staff are told.
+  const way = data ? shownPath(data.at) : threadPaths[text.kind]?.(text.id);
+  const back = way && <ButtonLink to={way}>{t.back}</ButtonLink>;
   const icon: IconName = of.reaction === 'like' ? 'heart' : 'star';
   return (
     <Columns shape="single">
@@ -66,7 +68,7 @@ function People({ of, text, page }: { of: ReactedPage; text: TextReference; page
         </PageHeading>
         <Card>
           {list.isPending && <RecordsSkeleton />}
-          {error?.status === 403 && <RefusedState text={t.peopleRefused} />}
+          {error?.status === 403 && <RefusedState text={t.peopleRefused}>{back}</RefusedState>}
           {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
           {data && (
             <>

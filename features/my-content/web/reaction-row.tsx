@@ -11,12 +11,16 @@ import { myContentMessages } from '../messages.ts';
 
 type Shown = { thread: NamedTarget; commentId: string | null; excerpt: string; author: Author };
 
-const pages: Readonly<Record<string, typeof threadPath>> = { question: questionPath, article: articlePath };
+export const threadPaths: Readonly<Record<string, typeof threadPath>> = {
+  topic: threadPath,
+  question: questionPath,
+  article: articlePath,
+};
 
 /** Where it stands: its own page, or its comment on that page. */
 export function shownPath({ thread, commentId }: Pick<Shown, 'thread' | 'commentId'>): string {
   if (commentId === null) return thread.path;
-  return atComment((pages[thread.kind] ?? threadPath)(thread.id, commentId), commentId);
+  return atComment((threadPaths[thread.kind] ?? threadPath)(thread.id, commentId), commentId);
 }
 
 type ReactionRowProps = { shown: Shown | null; at: string; tools: ReactNode; level?: 2 | 3 };
