@@ -28,7 +28,7 @@ export const en: Translation<typeof zh> = {
     reasonsZh: { name: 'Reasons for decisions (Chinese)', help: 'One a line, to choose from when deciding a case' },
     reasonsEn: {
       name: 'Reasons for decisions (English)',
-      help: 'In the order of the Chinese ones: everybody reads the same line in their language',
+      help: 'In the order of the Chinese ones: everybody reads the same line in their language. A preset line that is changed in one language only is shown as it was chosen',
     },
   },
 };

@@ -24,6 +24,6 @@ export const zh = {
   settingTopic: '举报处理',
   settings: {
     reasonsZh: { name: '处理理由模板（中文）', help: '每行一条，处理案件时可以选用' },
-    reasonsEn: { name: '处理理由模板（英文）', help: '与中文逐行对应，会员各按自己的语言看到同一条' },
+    reasonsEn: { name: '处理理由模板（英文）', help: '与中文逐行对应，会员各按自己的语言看到同一条；只改了一种语言的预设理由，按所选的原文显示' },
   },
 };

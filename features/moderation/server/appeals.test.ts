@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { OWN_ACTS } from '#features/moderation/paths.ts';
+import { moderationSettings } from '#features/moderation/settings.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
 import { listReminders } from '#features/reminder/server/list-reminders.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -223,6 +224,12 @@ describe('a reason that staff chose from the settings', () => {
     expect(await readOf('灌水')).toEqual(['灌水', expect.stringContaining(': 灌水.')]);
     await setting('reasonsEn', 'Off topic\nFlooding');
     expect(await readOf('灌水')).toEqual(['Flooding', expect.stringContaining(': Flooding.')]);
+    // Another reason in the place of one that came with the product, whose English line has stayed.
+    const { reasonsZh, reasonsEn } = moderationSettings;
+    await setting('reasonsZh', reasonsZh.initial.replace('广告或垃圾信息', '无关内容'));
+    await setting('reasonsEn', reasonsEn.initial);
+    expect(await readOf('无关内容')).toEqual(['无关内容', expect.stringContaining(': 无关内容.')]);
+    expect(await readOf('广告或垃圾信息')).toEqual(['Advertising or spam', expect.anything()]);
     await testSite.site.db.run(sql`delete from setting where key in ('reasonsZh', 'reasonsEn')`);
     await testSite.site.settings.reload();
   });

@@ -17,13 +17,17 @@ export const reasonLines = (text: string): string[] =>
  */
 export function reasonIn({ settings }: Pick<Site, 'settings'>, language: Language, reason: string): string {
   const { reasonsZh, reasonsEn } = settings.of(moderationSettings);
-  const shipped = [moderationSettings.reasonsZh.initial, moderationSettings.reasonsEn.initial] as const;
-  for (const [zh, en] of [[reasonsZh, reasonsEn] as const, shipped]) {
+  const [shippedZh, shippedEn] = [moderationSettings.reasonsZh.initial, moderationSettings.reasonsEn.initial];
+  const [knownZh, knownEn] = [reasonLines(shippedZh), reasonLines(shippedEn)];
+  for (const [zh, en] of [[reasonsZh, reasonsEn] as const, [shippedZh, shippedEn] as const]) {
     const lines = { zh_CN: reasonLines(zh), en_US: reasonLines(en) };
     // A line that has been added to one of them only would give every later one a wrong partner.
     if (lines.zh_CN.length !== lines.en_US.length) continue;
     const at = [lines.zh_CN, lines.en_US].map((own) => own.indexOf(reason)).find((index) => index >= 0);
-    if (at !== undefined) return lines[sourceOf(language)][at] ?? reason;
+    if (at === undefined) continue;
+    // A line that came with the product and has been changed in one language only says something else in the other.
+    const isPair = knownZh.indexOf(lines.zh_CN[at] ?? '') === knownEn.indexOf(lines.en_US[at] ?? '');
+    if (isPair) return lines[sourceOf(language)][at] ?? reason;
   }
   return reason;
 }
