@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineEvent } from '#platform/shared/event.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import type { Transaction } from '../database/database.ts';
@@ -37,6 +37,14 @@ describe('the outbox', () => {
   it('writes nothing that nobody listens to', async () => {
     await testSite.site.db.transaction((tx) => testSite.site.outbox.announce(tx, unheard, { n: 1 }));
     expect(await testSite.site.db.row(sql`select 1 from outbox where name = 'test.unheard'`)).toBeUndefined();
+  });
+  it('opens no transaction in a round that finds nothing', async () => {
+    const { site } = testSite;
+    await site.outbox.deliver();
+    const opened = vi.spyOn(site.db, 'transaction');
+    expect(await site.outbox.deliver()).toBe(0);
+    expect(opened).not.toHaveBeenCalled();
+    opened.mockRestore();
   });
   it('gives each event to one of two processes', async () => {
     const twin = await testSite.openTwin();
