@@ -87,7 +87,8 @@ async function findIn<Word>(
       pause,
     };
     await collect(look, foldText(piece, { isMarkdown }), within);
-    if (isMarkdown && /[<[]/.test(piece)) await collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
+    if (isMarkdown && /[<[]/.test(piece))
+      await collect(look, foldText(piece, { isMarkdown, isStripped: true }), within);
     if (hasSound) await collect(sound, foldText(piece, { isMarkdown, isStripped: isMarkdown, isPinyin: true }), within);
   }
   return [...found.values()].sort((one, other) => one.start - other.start || other.end - one.end);
