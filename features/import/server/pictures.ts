@@ -53,8 +53,8 @@ async function saveAvatar({ objects, db }: Services, file: string): Promise<stri
 }
 
 /**
- * The file for a name, if it is inside the directory; a link counts as what it points to. Reading anything else, such as
- * a pipe, might never end. @throws when there is none
+ * The file for a name, if it is inside the directory; a link counts as what it points to. Reading anything else, such
+ * as a pipe, might never end. @throws when there is none
  */
 async function findInside(directory: string, name: string): Promise<string | undefined> {
   const [inside, target] = await Promise.all([directory, path.resolve(directory, name)].map((at) => fs.realpath(at)));

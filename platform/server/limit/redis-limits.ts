@@ -15,8 +15,8 @@ export interface RedisLimits extends Limits {
 }
 
 /**
- * Limits in Redis, for sites of several processes. Keys begin with a mark of the site's secret, so that two sites in one
- * Redis do not count each other's callers.
+ * Limits in Redis, for sites of several processes. Keys begin with a mark of the site's secret, so that two sites in
+ * one Redis do not count each other's callers.
  */
 export function openRedisLimits(
   url: string,
