@@ -19,12 +19,15 @@ beforeAll(async () => {
   owner = await journey.visitor();
   const row = await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
   await journey.signIn(owner.page, row?.id ?? '');
+  const [topic = ''] = await topicsOfItsOwn(1, 'judged_ten_times');
   const opened = await journey.db.rows<{ id: string }>(sql`
+    with written as (
+      insert into comment (target_kind, target_id, floor, author_id, source, html, pipeline_version)
+        select 'topic', t.id, n, t.author_id, '要看的话 ' || n, '<p>要看的话</p>', 1
+        from topic t, generate_series(1, 10) n where t.id = ${topic} returning id, author_id),
+    counted as (update topic set last_floor = 10, comment_count = 10 where id = ${topic})
     insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
-    select case when c.parent_id is null then 'comment' else 'reply' end, c.id, c.author_id, '{report}', now(),
-      ${row?.id ?? ''}, now()
-    from comment c
-    where c.status = 'published' and c.target_kind = 'topic' and c.author_id <> ${row?.id ?? ''} order by c.id limit 10
+    select 'comment', c.id, c.author_id, '{report}', now(), ${row?.id ?? ''}, now() from written c
       returning id`);
   ids = opened.map(({ id }) => id);
 });
@@ -35,9 +38,9 @@ const open = async () =>
     )
   )?.count;
 
-/** Topics that no other story reads or removes: those of the demo community are everybody's. */
-async function topicsOfItsOwn(count: number): Promise<string[]> {
-  const authorId = await memberFixture({ db: journey.db }, { account: 'removed_at_once' });
+/** Topics that no other story reads or removes: those of the demo community are everybody's, and so are the comments. */
+async function topicsOfItsOwn(count: number, account: string): Promise<string[]> {
+  const authorId = await memberFixture({ db: journey.db }, { account });
   const section = await journey.db.row<{ id: string; root: string }>(
     sql`select section_id as id, root_section_id as root from topic order by id limit 1`,
   );
@@ -127,7 +130,7 @@ describe('the queue', () => {
     const staffId = (
       await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`)
     )?.id;
-    const topics = await topicsOfItsOwn(3);
+    const topics = await topicsOfItsOwn(3, 'removed_at_once');
     const opened = await journey.db.rows<{ id: string }>(sql`
       insert into moderation_case (target_kind, target_id, author_id, sources, opened_at, claimed_by, claimed_at)
       select 'topic', id, author_id, '{report}', now(), ${staffId}, now() from topic
