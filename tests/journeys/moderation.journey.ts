@@ -38,7 +38,7 @@ const open = async () =>
     )
   )?.count;
 
-/** Topics that no other story reads or removes: those of the demo community are everybody's, and so are the comments. */
+/** Topics that no other story reads or removes: those of the demo community are everybody's. */
 async function topicsOfItsOwn(count: number, account: string): Promise<string[]> {
   const authorId = await memberFixture({ db: journey.db }, { account });
   const section = await journey.db.row<{ id: string; root: string }>(
