@@ -22,3 +22,22 @@ it.each(['new Intl.DateTimeFormat(tag)', 'at.toLocaleString()', 'at.getTimezoneO
   'a format of its own is seen: %s',
   (code) => expect(code).toMatch(OWN_FORMAT),
 );
+
+/** The name of the zone is for the hover: a `title`, and the clock's own component, which sets that. */
+const VISIBLE_ZONE = /(?<!title=\{\w+\([^{}]*), 'exact'\)|(?<!title=\{)\bwriteExactInstant\(/;
+const ZONE_MAKERS = ['platform/shared/instant.ts', 'platform/web/i18n/use-instant.ts', 'platform/web/kit/time-ago.tsx'];
+
+it('the zone of an instant is named on hovering only', () => {
+  const visible = listFiles(/^(?:app|features|platform)\/.+\.tsx?$/).filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) && !ZONE_MAKERS.includes(file) && VISIBLE_ZONE.test(fs.readFileSync(file, 'utf8')),
+  );
+  expect(visible).toEqual([]);
+});
+it.each([
+  ["<p>{instant(at, 'exact')}</p>", true],
+  ["{t.answered({ at: write(at, 'exact') })}", true],
+  ['<p>{writeExactInstant(at, style)}</p>', true],
+  ["<time dateTime={at} title={instant(at, 'exact')}>", false],
+  ['<time title={writeExactInstant(at, style)}>', false],
+])('a zone in the text itself is seen: %s', (code, isSeen) => expect(VISIBLE_ZONE.test(code)).toBe(isSeen));

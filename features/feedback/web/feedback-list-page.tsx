@@ -67,7 +67,7 @@ function Row({ feedback: { content, contact, state, createdAt, replies } }: { fe
       <p className={css.meta}>
         <Status tone={state === 'answered' ? 'good' : 'waiting'}>{t.states[state]}</Status>
         <span>
-          {t.at} {instant(createdAt, 'exact')}
+          {t.at} {instant(createdAt)}
         </span>
         <span>
           {t.contact} {contact}
@@ -75,9 +75,7 @@ function Row({ feedback: { content, contact, state, createdAt, replies } }: { fe
       </p>
       {replies.map((reply) => (
         <blockquote key={reply.id} className={css.reply}>
-          <p className={css.meta}>
-            {(reply.byMail ? t.replyByMail : t.reply)({ at: instant(reply.createdAt, 'exact') })}
-          </p>
+          <p className={css.meta}>{(reply.byMail ? t.replyByMail : t.reply)({ at: instant(reply.createdAt) })}</p>
           <p className={css.text}>{reply.content}</p>
         </blockquote>
       ))}

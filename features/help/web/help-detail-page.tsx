@@ -110,8 +110,7 @@ function Text({ text, tree }: { text: HelpText; tree: HelpTree | undefined }) {
         )}
       </nav>
       <p className={css.passage}>
-        {t.updated({ at: instant(text.updatedAt, 'exact') })} · {t.unsolved}{' '}
-        <Link to={feedbackPaths.write}>{t.feedback}</Link>
+        {t.updated({ at: instant(text.updatedAt) })} · {t.unsolved} <Link to={feedbackPaths.write}>{t.feedback}</Link>
       </p>
     </>
   );

@@ -23,8 +23,8 @@ export function OwnReportRow({ report }: { report: OwnReport }) {
     [t.body, report.text],
     [t.images, images.length > 0 && <Images images={images} />],
     [t.result, report.result],
-    [t.at, instant(report.createdAt, 'exact')],
-    [t.decidedAt, report.decidedAt !== null && instant(report.decidedAt, 'exact')],
+    [t.at, instant(report.createdAt)],
+    [t.decidedAt, report.decidedAt !== null && instant(report.decidedAt)],
   ];
   const title = target === null ? t.gone : target.title;
   return (

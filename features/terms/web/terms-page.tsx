@@ -60,7 +60,7 @@ export function Page() {
 function Version({ of: { id, createdAt } }: { of: SiteTerms }) {
   const t = useMessages(termsMessages);
   const instant = useInstant();
-  return t.version({ id, at: instant(createdAt, 'exact') });
+  return t.version({ id, at: instant(createdAt) });
 }
 
 function Texts({ own }: { own: SiteTerms }) {
@@ -116,7 +116,7 @@ function Versions({ own: { id, versions } }: { own: SiteTerms }) {
               to={at === 0 ? termsPaths.read : termsVersionPath(version.id)}
               aria-current={version.id === id ? 'page' : undefined}
             >
-              {t.version({ id: version.id, at: instant(version.createdAt, 'exact') })}
+              {t.version({ id: version.id, at: instant(version.createdAt) })}
             </Link>
             {at === 0 && ` (${t.current})`}
           </li>

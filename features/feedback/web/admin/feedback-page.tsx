@@ -71,7 +71,7 @@ function Content({ feedback: { content, replies }, t }: { feedback: StaffFeedbac
       {replies.map((answer) => (
         <blockquote key={answer.id} className={css.reply}>
           <p className={css.meta}>
-            {t.ways[answer.byMail ? 'mail' : 'site']} · {instant(answer.createdAt, 'exact')}
+            {t.ways[answer.byMail ? 'mail' : 'site']} · {instant(answer.createdAt)}
           </p>
           <p className={css.text}>{answer.content}</p>
         </blockquote>
