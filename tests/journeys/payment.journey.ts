@@ -33,6 +33,11 @@ describe('a member tops up', () => {
     const { page, memberId, troubles } = await journey.member('topup_sandbox');
     await page.goto('/wallet/payment');
     const amount = page.getByRole('textbox', { name: '充值金额（元）' });
+    // The limit is told at the field, before anything is typed and when it is overstepped.
+    await page.getByText('¥0.01 至 ¥50,000.00').waitFor();
+    await amount.fill('99999999');
+    await page.getByRole('button', { name: '去付款' }).click();
+    await page.getByText('金额应在 ¥0.01 到 ¥50,000.00 之间').waitFor();
     await amount.fill('1.234');
     await page.getByRole('button', { name: '去付款' }).click();
     await page.getByText('请填写正确的金额，最多两位小数').waitFor();

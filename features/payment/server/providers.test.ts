@@ -100,6 +100,8 @@ describe('ways of paying', () => {
   it.each([
     [{ amount: '0' }, 'amount'],
     [{ amount: '1.005' }, 'amount'],
+    // What nobody means, before the owner has set a limit.
+    [{ amount: '50000.01' }, 'amount'],
     [{ amount: '9999999999999' }, 'amount'],
     [{ interfaceProduct: 2 }, 'interfaceProduct'],
   ])('refuse %j at its field', async (wrong, field) => {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { PaymentMethod } from '#features/payment/contract.ts';
-import { MOST_FEN, moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
+import { explainRule } from '#platform/shared/rule-messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -19,6 +20,7 @@ const OFFERED = [1000, 3000, 5000, 10_000, 20_000, 50_000];
 /** Form for the amount and payment method. */
 export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
   const t = useMessages(paymentMessages);
+  const language = useLanguage();
   const { submit, errors, isBusy, refuse } = useTopUp();
   const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -30,7 +32,10 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
     event.preventDefault();
     const typed = amount.trim();
     if (typed === '') return refuse({ amount: t.payment.required });
-    if (readYuan(typed) === null) return refuse({ amount: t.payment.wrong });
+    const fen = readYuan(typed);
+    if (fen === null) return refuse({ amount: t.payment.wrong });
+    if (fen < minFen || fen > maxFen)
+      return refuse({ amount: explainRule(`rule.amountRange:${minFen}:${maxFen}`, language) });
     void submit({ amount: typed, interfaceProduct: Number(method) });
   };
   const isTest = methods.find((item) => String(item.interfaceProduct) === method)?.isTest === true;
@@ -52,7 +57,7 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
         </fieldset>
         <Field
           label={t.payment.amount}
-          {...(maxFen < MOST_FEN ? { hint: t.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) }) } : {})}
+          hint={t.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })}
           error={errors.amount}
           required
         >
