@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { passkeyApi } from '#features/passkey/contract.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
+import { signOut } from '#features/session/web/sign-out-public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -12,6 +15,7 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { passkeyMessages } from '../messages.ts';
 import { answerByPasskey, hasPasskeys } from './ceremony.ts';
 import css from './passkey.module.css';
@@ -104,11 +108,7 @@ function ReadyField({
         </Field>
       )}
       {way === 'passkey' && <PasskeyProof errors={errors} isRefused={problem !== undefined} />}
-      {way === 'session' && (
-        <Callout tone={problem === undefined ? 'notice' : 'error'}>
-          {problem ?? (state.isByLinkOnly ? messages.freshByLink : messages.fresh)}
-        </Callout>
-      )}
+      {way === 'session' && <SessionProof problem={problem} isByLinkOnly={state.isByLinkOnly} />}
       <div className={css.ways}>
         {ways
           .filter((item) => item !== way)
@@ -119,6 +119,27 @@ function ReadyField({
           ))}
       </div>
     </div>
+  );
+}
+
+/** Nothing to type: a recent login is the proof. One that is too old can be renewed from here. */
+function SessionProof({ problem, isByLinkOnly }: { problem: string | undefined; isByLinkOnly: boolean }) {
+  const messages = useMessages(passkeyMessages).proof;
+  const caller = useCaller();
+  const { pathname, search } = useLocation();
+  if (problem === undefined) return <Callout>{isByLinkOnly ? messages.freshByLink : messages.fresh}</Callout>;
+  return (
+    <>
+      <Callout tone="error">{problem}</Callout>
+      {/* Who came by a one-time link logs in by another one, made on the server. */}
+      {!isByLinkOnly && (
+        <div>
+          <Button onClick={() => void signOut(caller, `/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`)}>
+            {messages.logInAgain}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
