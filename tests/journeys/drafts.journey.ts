@@ -66,8 +66,22 @@ describe('a draft', () => {
     await untilStored(page, 'everywhere');
     const elsewhere = await journey.visitor();
     await journey.signIn(elsewhere.page, memberId);
+    const held = Promise.withResolvers<void>();
+    await elsewhere.page.route('**/api/drafts/topic?*', async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
     await elsewhere.page.goto('/addTopic');
+    // What is on its way is not called missing.
+    const post = elsewhere.page.getByRole('button', { name: topic.form.post });
+    await elsewhere.page.locator('[data-kept=nothing]').waitFor();
+    await post.click({ force: true });
+    await elsewhere.page.getByRole('heading', { name: topic.form.newTopic }).waitFor();
+    expect(await elsewhere.page.getByText(topic.form.titleMissing).count()).toBe(0);
+    expect(await post.getAttribute('aria-busy')).toBe('true');
+    held.resolve();
     await elsewhere.page.getByText(editor.restoredElsewhere).waitFor();
+    expect(await post.getAttribute('aria-busy')).toBeNull();
     expect(await title(elsewhere.page).inputValue()).toBe('上回没写完');
   });
 

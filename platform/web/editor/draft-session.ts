@@ -21,6 +21,8 @@ type Setting = SessionOptions & { remote: () => Promise<DraftRemote | undefined>
 interface Look {
   state: DraftState;
   trouble: DraftTrouble;
+  /** What other devices have written has not been fetched yet. */
+  isComing: boolean;
 }
 
 export interface SessionActs extends DraftSending {
@@ -116,10 +118,13 @@ async function setUp(
     alone: (work) => alone(`draft:${name}`, work),
   });
   sync = carrier;
-  const first: Look = { state: draftStore.state(), trouble: null };
+  const first: Look = { state: draftStore.state(), trouble: null, isComing: !isLate };
   look = first;
   const ends = [draftStore.watch(() => show({ state: draftStore.state() }))];
-  const acts = actsOf(draftStore, carrier, () => void keepLock(account, keyQuery));
+  const acts = actsOf(draftStore, carrier, () => {
+    void keepLock(account, keyQuery);
+    void carrier.fetch().then(() => show({ isComing: false }));
+  });
   return {
     look: () => look ?? first,
     watch(listener) {
@@ -148,10 +153,7 @@ async function keepLock(account: string, keyQuery: () => Promise<DraftPair | und
 function actsOf(draftStore: DraftStore, sync: DraftSync, onTouched: () => void): SessionActs {
   let isTouched = false;
   const touch = () => {
-    if (!isTouched) {
-      onTouched();
-      void sync.fetch();
-    }
+    if (!isTouched) onTouched();
     isTouched = true;
   };
   return {

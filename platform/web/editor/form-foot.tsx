@@ -10,7 +10,7 @@ import type { Sending } from './use-sending.ts';
 import { WritingFoot } from './writing-area.tsx';
 
 type FormFootProps = {
-  draft: Pick<DraftHold<Fields>, 'savedAt' | 'kept' | 'trouble' | 'clear'>;
+  draft: Pick<DraftHold<Fields>, 'savedAt' | 'kept' | 'trouble' | 'isComing' | 'clear'>;
   sending: Sending;
   guard: UploadGuard;
   sendLabel: string;
@@ -33,7 +33,7 @@ export function FormFoot({ draft, sending, guard, sendLabel, discardLabel, listP
             {discardLabel}
           </Button>
         )}
-        <SendButton icon="send" sending={sending} guard={guard}>
+        <SendButton icon="send" sending={sending} guard={guard} isComing={draft.isComing}>
           {sendLabel}
         </SendButton>
       </WritingFoot>

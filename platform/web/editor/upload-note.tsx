@@ -33,13 +33,14 @@ export function UploadNote({ guard }: { guard: UploadGuard }) {
   );
 }
 
-/** The button that sends a text: it says when it waits for files. */
+/** The button that sends a text: it says when it waits for files, and rests while the text is on its way here. */
 export function SendButton({
   sending,
   guard,
+  isComing = false,
   children,
   ...look
-}: ButtonLook & { sending: Sending; guard: UploadGuard; children: string }) {
+}: ButtonLook & { sending: Sending; guard: UploadGuard; isComing?: boolean; children: string }) {
   const t = useMessages(editorMessages);
   const isHeld = guard.phase === 'waiting';
   return (
@@ -47,7 +48,7 @@ export function SendButton({
       {...look}
       type="submit"
       tone="primary"
-      busy={sending.phase === 'busy' || isHeld}
+      busy={sending.phase === 'busy' || isHeld || isComing}
       disabled={sending.phase === 'waiting'}
     >
       {isHeld ? t.waitsForFiles : children}

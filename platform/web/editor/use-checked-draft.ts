@@ -39,6 +39,8 @@ export function useCheckedDraft<D extends Fields>(
     draft: { ...draft, change },
     errors,
     check: () => {
+      // What would be judged is not what will stand here in a moment.
+      if (draft.isComing) return false;
       const found = rules.check(draft.fields);
       show(found);
       return Object.keys(found).length === 0;

@@ -9,6 +9,8 @@ export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' |
   name: string;
   fields: F;
   trouble: DraftTrouble;
+  /** Nothing stands here, and what another device has written may be on its way. */
+  isComing: boolean;
   change(changes: Partial<F>): void;
 }
 
@@ -24,7 +26,7 @@ export function useDraft<F extends Fields>(name: string, initial: F, options: Se
     openSession(name, initial, { ...options, remote: async () => (await loadRemote?.())?.(caller) }),
   );
   const session = use(opening);
-  const { state, trouble } = useSyncExternalStore(session.watch, session.look, session.look);
+  const { state, trouble, isComing } = useSyncExternalStore(session.watch, session.look, session.look);
 
   // Follows the draft while its form is on the page: other windows, other devices, and the page's end.
   useEffect(() => {
@@ -40,5 +42,6 @@ export function useDraft<F extends Fields>(name: string, initial: F, options: Se
     change: (changes) => session.acts.change(changes, epoch),
     fields: { ...initial, ...state.fields },
     trouble,
+    isComing: isComing && state.kept === 'nothing',
   };
 }
