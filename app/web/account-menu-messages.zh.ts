@@ -15,7 +15,7 @@ export const zh = {
   history: '浏览历史',
   follows: '我的关注',
   reports: '我的举报',
-  staffActs: '站方处理记录',
+  staffActs: '处理记录',
   feedback: '我的反馈',
   cards: '开通会员',
 };

@@ -1,9 +1,9 @@
 export const zh = {
   title: '通知',
-  text: '站方发给您的通知。',
+  text: '本站发给您的通知。',
   list: '通知列表',
   none: '还没有通知',
-  noneText: '站方有消息告诉您时，会出现在这里。',
+  noneText: '本站有消息告诉您时，会出现在这里。',
   unread: '未读',
   delete: ({ title }: { title: string }) => `删除通知：${title}`,
   deleted: '已删除',

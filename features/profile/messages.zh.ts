@@ -26,7 +26,7 @@ export const zh = {
     blocked: '黑名单',
     reports: '我的举报',
     feedback: '我的反馈',
-    staffActs: '站方处理记录',
+    staffActs: '处理记录',
     dataExport: '导出数据',
     deregister: '注销账号',
   },

@@ -54,7 +54,7 @@ export const zh = {
     noMember: '没有找到这位会员',
     inviteOneself: '不能邀请自己',
     inviteAsker: '不能邀请提问者本人',
-    inviteBlocked: '您与对方之间有屏蔽，不能邀请',
+    inviteBlocked: '您和对方有一方拉黑了另一方，不能邀请',
     hasAnswered: '对方已经回答过这个问题',
     isInvited: '已经有人邀请过对方',
   },

@@ -5,7 +5,7 @@ const choices = {
   none: '仅审核含有须审核词语的内容',
 };
 
-const help = '审核通过前只有作者和站方能看到。板块可以更严格';
+const help = '审核通过前只有作者和管理员能看到。板块可以更严格';
 
 export const zh = {
   errors: { noEdit: '没有待审核的修改' },
@@ -17,7 +17,7 @@ export const zh = {
     replyReview: { name: '审核回复', help, choices },
     questionReview: { name: '审核问题', help, choices },
     answerReview: { name: '审核回答', help, choices },
-    answerReplyReview: { name: '审核回答的回复', help, choices },
+    answerReplyReview: { name: '审核对回答的回复', help, choices },
     articleReview: { name: '审核文章', help, choices },
   },
 };

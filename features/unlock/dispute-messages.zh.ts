@@ -1,3 +1,5 @@
+import { beforeHan } from '#platform/shared/before-han.ts';
+
 export const zh = {
   views: '解锁和争议',
   unlocks: '我解锁的',
@@ -25,7 +27,8 @@ export const zh = {
   answerOver: '争议已处理，不能再提交说明。您写的内容还在，可以复制',
   refund: '主动退款',
   refundTitle: '退款给买家？',
-  refundText: ({ price }: { price: string }) => `${price} 将全部退给买家，买家不能再查看这部分内容。退款后不能撤销。`,
+  refundText: ({ price }: { price: string }) =>
+    `${beforeHan(price)}将全部退给买家，买家不能再查看这部分内容。退款后不能撤销。`,
   refundConfirm: '退款',
   refunded: '已退款',
   dispute: '提出争议',

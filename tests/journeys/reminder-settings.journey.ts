@@ -49,7 +49,7 @@ describe('mails', () => {
     expect(await page.getByLabel(settings.mailOf({ name: NAME })).inputValue()).toBe('once');
     // What concerns their own money or texts is always told on the site.
     expect(
-      await page.getByRole('checkbox', { name: settings.onSiteOf({ name: '站方调整我的余额或积分' }) }).isDisabled(),
+      await page.getByRole('checkbox', { name: settings.onSiteOf({ name: '管理员调整我的余额或积分' }) }).isDisabled(),
     ).toBe(true);
     await expectSound(author, '/notify/settings');
   });

@@ -1,7 +1,7 @@
 export const zh = {
   list: {
     title: '文章',
-    description: '站方与作者们写的长文。',
+    description: '本站与作者们写的长文。',
     write: '写文章',
     none: '还没有文章',
     noneText: '有新文章时会出现在这里。',
@@ -13,19 +13,19 @@ export const zh = {
   },
   chosen: {
     title: '精选',
-    description: '站方挑选的话题和文章。',
+    description: '管理员挑选的话题和文章。',
     none: '还没有精选',
-    noneText: '站方挑选的内容会出现在这里。',
+    noneText: '管理员挑选的内容会出现在这里。',
   },
   page: {
     published: '发布于',
     editedAt: '编辑于',
     status: {
-      pending: '文章待审核，目前只有您和站方能看到。',
+      pending: '文章待审核，目前只有您和管理员能看到。',
       deleted_by_author: '文章已被作者删除。',
-      deleted_by_staff: '文章已被站方删除。',
+      deleted_by_staff: '文章已被管理员删除。',
     },
-    scheduled: '文章会在设定的时间发布，在此之前只有您和站方能看到。发布时间：',
+    scheduled: '文章会在设定的时间发布，在此之前只有您和管理员能看到。发布时间：',
     actions: '文章操作',
     bar: '评论与分享',
     comment: '评论',
@@ -71,7 +71,7 @@ export const zh = {
     coverMissing: '请重新上传封面',
     chooseCover: '选择封面',
     changeCover: '更换封面',
-    removeCover: '去掉封面',
+    removeCover: '移除封面',
     coverUploading: '封面还在上传，传完后再发布',
     uploadFailed: '上传失败',
     content: '正文',

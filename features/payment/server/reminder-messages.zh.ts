@@ -11,7 +11,7 @@ export const zh = {
     say: ({ facts }: Told & Moved) => `订单 ${facts.orderNumber} 的 ${moneyText(facts.fen)} 已原路退回`,
   },
   credited: {
-    name: '站方补记我的付款',
+    name: '管理员补记我的付款',
     say: ({ facts }: Told & Moved) => `订单 ${facts.orderNumber} 的付款 ${moneyText(facts.fen)} 已计入您的余额`,
   },
 };

@@ -1,4 +1,5 @@
 import type { Told } from '#platform/server/feature/reminder-kind.ts';
+import { beforeHan } from '#platform/shared/before-han.ts';
 import { moneyText } from '#platform/shared/money.ts';
 
 interface Bounty {
@@ -21,7 +22,7 @@ export const zh = {
   adoption: {
     name: '我的回答被采纳',
     say: ({ title, facts }: Told & Bounty) =>
-      `您对${title}的回答被采纳了${facts.fen + facts.points > 0 ? `，悬赏 ${amount(facts)} 已到账` : ''}`,
+      `您对${title}的回答被采纳了${facts.fen + facts.points > 0 ? `，悬赏 ${beforeHan(amount(facts))}已到账` : ''}`,
   },
   adoptionCancelled: {
     name: '采纳被撤销',
@@ -30,7 +31,7 @@ export const zh = {
   },
   adoptionDue: {
     name: '我的问题该采纳回答了',
-    say: ({ title }: Told) => `${title}提问已满 30 天，还没有采纳回答；满 60 天后站方可以代为决定`,
+    say: ({ title }: Told) => `${title}提问已满 30 天，还没有采纳回答；满 60 天后管理员可以代为决定`,
   },
   adoptionAwaited: {
     name: '我回答过的问题迟迟没有采纳',
@@ -42,6 +43,6 @@ export const zh = {
   },
   bountyReturned: {
     name: '我的悬赏被退回',
-    say: ({ title, facts }: Told & Bounty) => `${title}的悬赏 ${amount(facts)} 已退回给您`,
+    say: ({ title, facts }: Told & Bounty) => `${title}的悬赏 ${beforeHan(amount(facts))}已退回给您`,
   },
 };

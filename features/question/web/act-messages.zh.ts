@@ -1,3 +1,5 @@
+import { beforeHan } from '#platform/shared/before-han.ts';
+
 export const zh = {
   adoptTitle: ({ name }: { name: string }) => `采纳 ${name} 的回答？`,
   adopt: '采纳',
@@ -6,7 +8,7 @@ export const zh = {
   adoptWithout: '这个问题没有悬赏，采纳后问题标为已解决。',
   adoptFinal: '采纳后不能改为采纳其他回答。',
   adopted: '已采纳这个回答',
-  adoptedPaid: ({ name, amount }: { name: string; amount: string }) => `已采纳，${amount} 已付给 ${name}`,
+  adoptedPaid: ({ name, amount }: { name: string; amount: string }) => `已采纳，${beforeHan(amount)}已付给 ${name}`,
   raiseTitle: '追加悬赏',
   offerTitle: '悬赏',
   raise: '追加',
@@ -17,7 +19,7 @@ export const zh = {
   nothing: '请填写金额或积分',
   withdrawTitle: '撤回悬赏？',
   withdraw: '撤回',
-  withdrawText: ({ amount }: { amount: string }) => `${amount} 会全部退回您的余额。还没有人回答时才能撤回。`,
+  withdrawText: ({ amount }: { amount: string }) => `${beforeHan(amount)}会全部退回您的余额。还没有人回答时才能撤回。`,
   withdrawn: '悬赏已退回您的余额',
   inviteTitle: '邀请回答',
   inviteText: '对方会收到提醒。每人在一个问题中只会被邀请一次，您最多可以邀请 10 人。',
@@ -36,7 +38,7 @@ export const zh = {
   deleteTitle: '删除这个问题？',
   delete: '删除',
   deleteText: '删除后问题不再公开显示。还没有人回答时才能删除。',
-  deleteReturns: ({ amount }: { amount: string }) => `悬赏 ${amount} 会全部退回您的余额。`,
+  deleteReturns: ({ amount }: { amount: string }) => `悬赏 ${beforeHan(amount)}会全部退回您的余额。`,
   deleted: '问题已删除',
   reason: '原因',
   reasonMissing: '请填写原因',

@@ -118,7 +118,7 @@ describe('what is written', () => {
     await raiseOwnBounty(asker, question, { money: 0, points: 50 });
     await adoptAnswer(asker, { questionId: question, answerId: answer });
     expect(await wordsOf(answerer)).toEqual([
-      '您对《怎么泡》的回答被采纳了，悬赏 50 积分 已到账',
+      '您对《怎么泡》的回答被采纳了，悬赏 50 积分已到账',
       `${nameOf(asker)} 把《怎么泡》的悬赏提高了 50 积分`,
     ]);
   });
@@ -162,7 +162,7 @@ describe('groups', () => {
   });
 });
 
-const APPEAL = '；如有异议，可在“站方处理记录”里申诉';
+const APPEAL = '；如有异议，可在“处理记录”里申诉';
 
 describe('what the reader may not see', () => {
   it('is not told, and no longer named when it is hidden later', async () => {

@@ -8,7 +8,7 @@ const what = ({ title, facts }: Told & Decided) => (facts.isPage ? `您的${titl
 
 const because = ({ reason }: Decided['facts']) => (reason === '' ? '' : `，原因：${reason}`);
 
-const APPEALED = '；如有异议，可在“站方处理记录”里申诉';
+const APPEALED = '；如有异议，可在“处理记录”里申诉';
 
 export const zh = {
   approved: {

@@ -58,7 +58,7 @@ export const zh = {
   near: ({ query }: { query: string }) => `要找的是“${query}”吗`,
   fewer: ({ query }: { query: string }) => `只搜“${query}”`,
   otherTab: ({ tab }: { tab: string }) => `在“${tab}”中搜索`,
-  withoutFilters: '去掉筛选条件',
+  withoutFilters: '清除筛选条件',
   ask: '把它作为问题提出来',
   pages: '页码',
 };

@@ -11,8 +11,8 @@ const amountOf = ({ currency, amount }: Adjustment['facts']) =>
 
 export const zh = {
   balanceAdjusted: {
-    name: '站方调整我的余额或积分',
+    name: '管理员调整我的余额或积分',
     say: ({ facts }: Told & Adjustment) =>
-      `站方${facts.amount < 0 ? '扣除了您' : '为您增加了'} ${amountOf(facts)}，原因：${facts.reason}`,
+      `管理员${facts.amount < 0 ? '扣除了您' : '为您增加了'} ${amountOf(facts)}，原因：${facts.reason}`,
   },
 };

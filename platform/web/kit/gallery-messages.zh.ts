@@ -35,7 +35,7 @@ export const zh = {
       '从 MySQL 到 PostgreSQL，从模板渲染到流式 SSR。本文按时间顺序记录了我们在数据迁移、全文检索分词、以及余额账本上做的每一个决定，附压测数据。',
     pictures: '周末去了趟阿那亚，三张随手拍，欢迎拍砖',
     envelope: '中秋红包雨：先到先得',
-    envelopeText: '感谢大家这一年的陪伴。本帖附拼手气红包 100 个，评论区聊聊你今年读过最好的一本书。',
+    envelopeText: '感谢大家这一年的陪伴。本帖附拼手气红包 100 个，评论区聊聊您今年读过最好的一本书。',
     query: 'How I halved p99 of a Postgres-backed feed with one partial index',
     queryText:
       'The planner was right, the statistics were wrong. Walkthrough with EXPLAIN output before and after, plus the migration that shipped it without a lock.',
@@ -102,7 +102,7 @@ export const zh = {
     accountError: '这个账号已经有人用了，换一个试试',
     password: '密码',
     bio: '简介',
-    bioText: '写点什么，让大家认识你…',
+    bioText: '写点什么，让大家认识您…',
     optional: '选填',
     section: '板块',
     disabled: '不可修改',
@@ -140,7 +140,7 @@ export const zh = {
     open: '看看会员卡',
     notice: '编辑后会重新审核。',
     success: '修改已保存。',
-    warning: '你的会员还有 3 天到期。',
+    warning: '您的会员还有 3 天到期。',
     error: '提交失败：标题不能为空。',
   },
   floating: {

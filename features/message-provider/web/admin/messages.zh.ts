@@ -8,7 +8,7 @@ export const zh = {
     '短信的签名和模板须先在服务商处审核通过。验证码模板：阿里云使用变量 code 和 minutes，腾讯云依次为验证码、分钟数；账号安全变动依次为变动（what）、时间（time），其他通知依次为会员名（name）、时间（time）。',
   captcha: '人机验证',
   captchaText:
-    '开通后，登录、注册、找回密码和获取验证码时先用第三方的人机验证。第三方没有回应或在会员那里加载不出来时，自动改用本站的图片验证码和浏览器运算，不会把人挡在门外。第三方能看到会员的IP 地址。',
+    '开通后，登录、注册、找回密码和获取验证码时先用第三方的人机验证。第三方没有回应或在会员那里加载不出来时，自动改用本站的图片验证码和浏览器运算，不会把人挡在门外。第三方能看到会员的 IP 地址。',
   captchaKinds: { turnstile: 'Cloudflare Turnstile', geetest: '极验 GeeTest v4' },
   siteKey: '站点密钥',
   siteKeyHint: 'Turnstile 的 sitekey，或极验的 captcha_id',
