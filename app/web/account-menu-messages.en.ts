@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   myReplies: 'My replies',
   favourites: 'Favourites',
   likes: 'Likes',
-  seeLater: 'See later',
+  seeLater: 'Read later',
   history: 'History',
   follows: 'Following',
   reports: 'My reports',

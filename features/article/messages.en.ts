@@ -12,9 +12,9 @@ export const en: Translation<typeof zh> = {
     deletedByAuthor: 'Its author deleted this article, so it can’t be restored',
     changedMeanwhile: 'This article has just been changed. Please compare before you save.',
     noPreview: 'Only an article that is scheduled has a preview link',
-    chosenAlready: 'It’s chosen already',
+    chosenAlready: 'It’s already a staff pick',
     chosenFull: 'There are too many; remove some first',
-    chosenChanged: 'The chosen texts have just changed. Please reload and try again.',
+    chosenChanged: 'The staff picks have just changed. Please reload and try again.',
   },
   rules: {
     past: 'This time has passed. Choose a later one, or leave it empty to publish at once.',

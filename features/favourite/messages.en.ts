@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'This does not exist or can no longer be seen',
+    notFound: 'This does not exist or is no longer visible',
     noFolder: 'This folder does not exist',
     noFavourite: 'You can’t save favourites',
     notAuthor: 'Only the author and staff can see who saved this',

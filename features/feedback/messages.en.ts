@@ -17,7 +17,7 @@ export const en: Translation<typeof zh> = {
       help: 'When off, nobody can send feedback. Existing feedback can still be read and answered',
     },
     guestContactDays: {
-      name: 'Days that contacts of guests are kept',
+      name: 'Days to keep guests’ contact details',
       help: 'Then the contact details of a guest are deleted; what they wrote stays',
     },
   },

@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
   lists: 'My follows',
   tabs: { follows: 'Following', followers: 'Followers', messages: 'Messages' },
   followsText:
-    'You are told when members you follow post, and when questions you follow are answered. What’s new in tags and sections is under “Following” on the home page.',
+    'You’re notified when members you follow post, and when questions you follow are answered. What’s new in tags and sections is under “Following” on the home page.',
   followersText: 'Members who follow you, the latest first.',
   kindTabs: 'What you follow',
   kinds: { member: 'Members', tag: 'Tags', section: 'Sections', question: 'Questions' },
@@ -27,7 +27,7 @@ export const en: Translation<typeof zh> = {
   noFollowers: 'Nobody follows you yet',
   noFollowersText: 'Keep posting, and people who like it will follow you.',
   toHome: 'Back to home',
-  gone: 'This can no longer be seen',
+  gone: 'No longer visible',
   followedAt: 'Followed',
   followersOf: ({ count }) => (count === '1' ? '1 follower' : `${count} followers`),
   figures: {

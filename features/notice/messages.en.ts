@@ -3,10 +3,10 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Notices',
-  text: 'What the site has to tell you.',
+  text: 'Messages from the site to its members.',
   list: 'Notices',
   none: 'No notices yet',
-  noneText: 'When the site has something to tell you, you will see it here.',
+  noneText: 'Messages from the site will appear here.',
   unread: 'Unread',
   delete: ({ title }) => `Delete notice: ${title}`,
   deleted: 'Deleted',

@@ -7,8 +7,8 @@ export const en: Translation<typeof zh> = {
   errors: {
     newMemberLinks: ({ most, hours }) =>
       most === 0
-        ? `In its first ${hours} hours an account can’t post links`
-        : `In its first ${hours} hours an account can post at most ${links(most)} at a time`,
+        ? `New accounts can’t post links in their first ${hours} hours`
+        : `New accounts can post at most ${links(most)} at a time in their first ${hours} hours`,
     newMemberPosts: ({ most }) => `A new account can post ${most} times an hour. Please try again later`,
     newMemberMessages: ({ most }) => `A new account can send ${most} messages an hour. Please try again later`,
     posts: ({ most }) => `At your level you can post ${most} times an hour. Please try again later`,

@@ -3,10 +3,10 @@ import type { zh } from './messages.zh.ts';
 export const en: typeof zh = {
   errors: {
     noMember: 'The current user does not exist',
-    oneself: 'You cannot write to yourself',
+    oneself: 'You can’t message yourself',
     off: 'Private messages are turned off',
-    gone: 'This account has been cancelled, so it can no longer be written to',
-    blocking: 'You have blocked this person. Unblock them to write',
+    gone: 'This account has been cancelled, so you can no longer message it',
+    blocking: 'You have blocked this person. Unblock them to message them',
     refused: 'This person does not accept messages from you',
     noMessage: 'You do not have permission to send messages',
   },

@@ -18,7 +18,7 @@ export const en: Translation<typeof zh> = {
     favourites: 'Favourites',
     likes: 'Likes',
     history: 'History',
-    seeLater: 'See later',
+    seeLater: 'Read later',
     realName: 'Real name',
     phone: 'Phone',
     company: 'Company',

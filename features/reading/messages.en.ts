@@ -3,6 +3,6 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'This does not exist or can no longer be seen',
+    notFound: 'This does not exist or is no longer visible',
   },
 };

@@ -4,14 +4,14 @@ import type { zh } from './messages.zh.ts';
 const choices = {
   all: 'Review all',
   trusted: 'Authors who may skip review appear at once',
-  hit: 'Those in which words were replaced',
-  none: 'Only those with words that ask for review',
+  hit: 'Posts in which words were replaced',
+  none: 'Only posts with words held for review',
 };
 
 const help = 'Until approved, only the author and staff see it. A section may be stricter';
 
 export const en: Translation<typeof zh> = {
-  errors: { noEdit: 'No edit of yours waits there' },
+  errors: { noEdit: 'None of your edits is awaiting review there' },
   editWaits: 'Edit awaiting review',
   settingTopic: 'Review before publishing',
   settings: {

@@ -3,15 +3,15 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'This list or word is gone. It may have been deleted',
+    notFound: 'This list or word doesn’t exist. It may have been deleted',
     refused: 'This contains a word that is not allowed here. Please change it',
-    refusedOutside: 'The check of this site doesn’t accept this text. Please change it',
+    refusedOutside: 'This text didn’t pass this site’s content check. Please change it',
     refusedWord: ({ word }) => `This contains “${String(word)}”, which is not allowed here. Please change it`,
   },
   rules: {
-    listTaken: 'There is a list with this name already',
-    lists: 'There can be 100 lists at most',
-    wordTaken: 'The list has this word already',
+    listTaken: 'There’s already a list with this name',
+    lists: 'You can have at most 100 lists',
+    wordTaken: 'This word is already on the list',
     letters: 'A word needs a letter',
   },
   settingTopic: 'Sensitive words',

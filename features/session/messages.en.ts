@@ -60,7 +60,7 @@ export const en: Translation<typeof zh> = {
   register: {
     title: 'Register',
     submit: 'Register',
-    closed: 'Closed Registration',
+    closed: 'Registration is closed',
     ways: 'Ways to register',
     byAccount: 'Username',
     byPhone: 'Phone',

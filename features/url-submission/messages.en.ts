@@ -7,11 +7,11 @@ export const en: Translation<typeof zh> = {
   settings: {
     submitIndexNow: {
       name: 'IndexNow',
-      help: 'Tells Bing, Yandex and others of IndexNow the addresses of public pages that were published, edited or deleted. The site serves the key file by itself',
+      help: 'Tells Bing, Yandex and other IndexNow engines the addresses of public pages that were published, edited or deleted. The site serves the key file automatically',
     },
     baiduPushToken: {
       name: 'Token of Baidu’s push API',
-      help: 'From the API address on Baidu’s search resource platform. New and edited public pages are pushed to Baidu. Empty: nothing is',
+      help: 'From the API address on Baidu’s search resource platform. New and edited public pages are pushed to Baidu. Empty: turned off',
     },
   },
 };

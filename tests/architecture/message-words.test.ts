@@ -7,8 +7,21 @@ import { listFiles } from './source.ts';
  * `docs/glossary.md`.
  */
 const REPLACED = {
-  zh: /成员|版块|发表|网络地址|官方人员|工作人员|支付渠道|付款平台|业务键|注册项|扩展项|(?<!其)他(?!人|们的)/u,
-  en: /\b(?:his|he|him|her|she)\b|Endless|There is no such|say again who you are|the other side|\bBind\b/,
+  zh: new RegExp(
+    [
+      '成员|版块|发表|网络地址|官方人员|工作人员|站方|支付渠道|付款平台|业务键|注册项|扩展项|审计日志|屏蔽|去掉',
+      // Everybody is 您; a space stands between Han and Latin.
+      '(?<!其)他(?!人|们的)|你(?!们)|\\p{Script=Han}IP|IP\\p{Script=Han}',
+    ].join('|'),
+    'u',
+  ),
+  en: new RegExp(
+    [
+      '\\b(?:his|he|him|her|she)\\b|Endless|There is no such|say again who you are|the other side|\\bBind\\b',
+      'Markdown works|[Cc]hosen texts|See later|\\bEssence\\b|, essence: \\$|of mine\\b|Put it right|Not open to you',
+      "Stands in|stands? (?:at|below)|without their dot|can no longer be seen'|[Tt]ake back all|any more[.,]",
+    ].join('|'),
+  ),
 };
 /** Keys of stored results, which keep their first words. */
 const EXEMPT = ['points on the account of a member are his rewards, check-ins and debt'];
@@ -34,7 +47,11 @@ describe.each(['zh', 'en'] as const)('messages in %s', (language) => {
 it.each([
   ['zh', "  post: '发表评论',"],
   ['zh', "  gone: '他已经注销',"],
+  ['zh', "  muted: '你已被禁言',"],
+  ['zh', "  help: '封禁IP 地址',"],
   ['en', "  gone: 'The topic and his replies',"],
+  ['en', "  placeholder: 'Write. Markdown works here…',"],
+  ['en', "  sort: 'Essence first',"],
 ] as const)('a replaced word in %s is seen: %s', (language, line) =>
   expect(replacedWords(language, line)).toHaveLength(1),
 );

@@ -4,9 +4,9 @@ export const en: AuditLabels = {
   actions: {
     'article.staffDelete': 'Deleted an article',
     'article.restore': 'Restored an article',
-    'article.choose': 'Added to the chosen texts',
-    'article.reorderChosen': 'Reordered the chosen texts',
-    'article.unchoose': 'Removed from the chosen texts',
+    'article.choose': 'Added a staff pick',
+    'article.reorderChosen': 'Reordered the staff picks',
+    'article.unchoose': 'Removed a staff pick',
   },
   kinds: { article: 'Article' },
   fields: { articleId: 'Article' },

@@ -3,5 +3,5 @@ import type { zh } from './job-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   'article.publish': { name: 'Publish scheduled articles', help: 'Publishes each article when its time has come' },
-  'article.render': { name: 'Format articles again', help: 'Rebuilds what old articles show after the rules change' },
+  'article.render': { name: 'Re-render articles', help: 'Updates older articles after the formatting rules change' },
 };

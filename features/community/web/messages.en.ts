@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Community',
   description: 'All sections, what they talk about, and who is here.',
-  figures: ({ topics, essence }) => `Topics: ${topics}, essence: ${essence}`,
+  figures: ({ topics, essence }) => `Topics: ${topics}, featured: ${essence}`,
   enter: 'Open section',
   children: 'Sections below',
   latest: 'Latest topics',

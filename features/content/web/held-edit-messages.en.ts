@@ -5,6 +5,6 @@ export const en: Translation<typeof zh> = {
   held: 'Your edit was sent and will appear after review',
   see: 'View',
   waits:
-    'Your last edit still waits for review, and this is it. The public text stays as it is until then; saving again replaces the edit that waits.',
+    'This is your last edit, which is still awaiting review. Until it’s approved, the public text stays as it is; saving again replaces this edit.',
   all: 'My edits in review',
 };

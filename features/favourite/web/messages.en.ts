@@ -12,6 +12,6 @@ export const en: Translation<typeof zh> = {
   newFolder: 'New folder',
   folderName: 'Name of the folder',
   cancel: 'Cancel',
-  put: 'Put it there',
+  put: 'Move it there',
   moved: 'Moved to the folder',
 };

@@ -10,12 +10,12 @@ const APPEALED = '. You can appeal under “Staff decisions”';
 
 export const en: Translation<typeof zh> = {
   removed: {
-    name: 'Staff delete something of mine',
+    name: 'Staff delete my posts',
     say: ({ who, title, facts }) =>
       `${who} deleted ${facts.isPage ? title : `${quoted(facts)} in ${title}`}${because(facts)}${APPEALED}`,
   },
   restored: {
-    name: 'Staff restore something of mine',
+    name: 'Staff restore my posts',
     say: ({ who, title, facts }) =>
       `${who} restored ${facts.isPage ? title : `${quoted(facts)} in ${title}`}${because(facts)}`,
   },
@@ -27,7 +27,7 @@ export const en: Translation<typeof zh> = {
     },
   },
   appeal: {
-    name: 'Staff decide my appeal',
+    name: 'Decisions on my appeals',
     say: ({ who, facts: { isGranted, ...why } }) =>
       `${who} ${isGranted ? 'granted your appeal' : 'refused your appeal'}${because(why)}`,
   },

@@ -3,7 +3,7 @@ import type { zh } from './own-acts-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Staff decisions',
-  text: 'What staff did to your posts and account, why, and until when. You can appeal each of them once.',
+  text: 'What the staff decided about your posts and account, why, and until when. You can appeal each decision once.',
   decisions: {
     remove: 'Removed a post',
     refuse: 'Refused a post in review',
@@ -15,7 +15,7 @@ export const en: Translation<typeof zh> = {
   until: ({ at }) => `Until ${at}`,
   reason: ({ reason }) => `Reason: ${reason}`,
   none: 'Nothing here',
-  noneText: 'Staff have done nothing to your posts or your account.',
+  noneText: 'There are no staff decisions about your posts or account.',
   appeal: 'Appeal',
   appealText: 'Say why this decision is wrong. You can appeal only once.',
   anotherDecides: 'Another staff member decides your appeal.',
@@ -30,7 +30,7 @@ export const en: Translation<typeof zh> = {
     title: 'Account suspended',
     forever: 'The suspension has no end.',
     wait: 'You can appeal here one minute after the suspension. Reload this page then.',
-    notice: 'You’ll hear of your appeal at your e-mail address, or when you try to sign in again.',
+    notice: 'You’ll get the decision by e-mail, or when you try to sign in again.',
     over: 'The account is not suspended. You can sign in.',
     again: 'Sign in',
     expired: 'Sign in first. This page works for half an hour after a refused sign-in.',

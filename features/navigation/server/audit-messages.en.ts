@@ -5,7 +5,7 @@ export const en: AuditLabels = {
     'navigation.add': 'Listed a site',
     'navigation.edit': 'Edited a listed site',
     'navigation.accept': 'Listed a suggested site',
-    'navigation.reject': 'Turned down a suggested site',
+    'navigation.reject': 'Declined a suggested site',
     'navigation.delete': 'Deleted a listed site',
     'navigation.createCategory': 'Created a directory category',
     'navigation.editCategory': 'Edited a directory category',

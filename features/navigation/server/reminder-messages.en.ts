@@ -3,7 +3,7 @@ import type { zh } from './reminder-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   navigation: {
-    name: 'A site I suggested is decided',
+    name: 'Decisions on sites I suggested',
     say: ({ facts: { name, isListed, reason } }) =>
       `The site you suggested, “${name}”, ${isListed ? 'is listed now' : 'was not listed'}${reason === '' ? '' : `: ${reason}`}`,
   },

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Directory',
-  text: 'Sites worth a visit, listed by staff. Members can suggest more.',
+  text: 'Sites worth a visit, picked by the staff. Members can suggest more.',
   empty: 'No sites listed yet',
   details: ({ name }) => `Details of ${name}`,
   visits: ({ count }) => `${count} visits`,
@@ -14,11 +14,11 @@ export const en: Translation<typeof zh> = {
   toList: 'Back to the directory',
   suggest: {
     title: 'Suggest a site',
-    text: 'Staff decide whether to list it. You’ll be told.',
+    text: 'The staff decide whether to list it. We’ll let you know.',
     name: 'Name',
     description: 'Description',
     send: 'Suggest',
-    sent: 'Sent. You’ll be told what staff decide',
+    sent: 'Sent. We’ll tell you what the staff decide',
     logIn: 'Log in to suggest a site',
     choose: 'Choose',
   },

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'News flashes',
-  description: 'What is new around tea and this community, day by day.',
+  description: 'News from the world of tea and from this community, day by day.',
   views: 'Which flashes',
   all: 'All',
   importantOnly: 'Important only',

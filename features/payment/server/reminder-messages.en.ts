@@ -8,7 +8,7 @@ export const en: Translation<typeof zh> = {
     say: ({ facts }) => `${moneyText(facts.fen)} of order ${facts.orderNumber} went back to where you paid from`,
   },
   credited: {
-    name: 'Staff credit a payment of mine',
+    name: 'Staff credit my payments',
     say: ({ facts }) =>
       `Your payment of ${moneyText(facts.fen)} for order ${facts.orderNumber} was added to your balance`,
   },

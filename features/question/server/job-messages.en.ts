@@ -7,7 +7,7 @@ export const en: Translation<typeof zh> = {
     help: 'A visitor counts once every 30 minutes; older records are deleted',
   },
   'question.remind': {
-    name: 'Remind of open questions',
+    name: 'Remind people of open questions',
     help: 'If no answer is accepted within 30 days, e-mails the asker and those who answered, once per question',
   },
   'question.render': {

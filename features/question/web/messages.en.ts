@@ -17,7 +17,7 @@ export const en: Translation<typeof zh> = {
   },
   list: {
     title: 'Questions',
-    text: 'Ask anything. If you need an answer soon, offer a bounty.',
+    text: 'Ask anything. Offer a bounty if you need an answer soon.',
     description: 'Ask and answer; whoever writes the accepted answer gets the bounty.',
     ask: 'Ask a question',
     questions: 'Questions',
@@ -35,7 +35,7 @@ export const en: Translation<typeof zh> = {
     clearTag: 'Clear',
     pages: 'Pages of questions',
     none: 'No questions yet',
-    noneText: 'You could ask the first one.',
+    noneText: 'Be the first to ask one.',
     noneHere: {
       all: 'No such questions yet',
       unresolved: 'Nothing is waiting for an answer',
@@ -111,13 +111,13 @@ export const en: Translation<typeof zh> = {
         name === '' ? `The quoted answer #${floor} was deleted` : `The quoted answer #${floor} by ${name} was deleted`,
       newComments: ({ count }) => plural(count, { one: `${count} new answer`, other: `${count} new answers` }),
       none: 'No answers yet',
-      noneText: 'If you know the answer, write it down.',
+      noneText: 'Know the answer? Share it.',
       authorSilent: 'The asker hasn’t answered yet',
-      noSuchPage: 'No such page of answers',
+      noSuchPage: 'This page of answers doesn’t exist',
     },
     box: {
       comment: 'Your answer',
-      placeholder: 'Write your answer. Markdown works here…',
+      placeholder: 'Write your answer (Markdown supported)…',
       send: 'Post answer',
       sent: 'Answer posted',
       reply: 'Reply to this answer',
@@ -139,7 +139,7 @@ export const en: Translation<typeof zh> = {
   },
   ask: {
     title: 'Ask a question',
-    text: 'See whether it has been asked before, and tell enough for others to answer.',
+    text: 'Check whether it has been asked before, and give enough detail for others to answer.',
     send: 'Ask',
     refused: 'You can’t ask questions yet',
     openTo: ({ roles }) => `Open to: ${roles}.`,

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Reminder settings',
-  text: 'Where you are told of what. E-mails about the security of your account are not affected.',
+  text: 'Choose what you’re notified about, and where. E-mails about the security of your account are not affected.',
   groups: { talk: 'Conversations', question: 'Questions', money: 'Money', account: 'Account and posts' },
   onSite: 'On the site',
   onSiteOf: ({ name }) => `On the site: ${name}`,
@@ -31,7 +31,7 @@ export const en: Translation<typeof zh> = {
   push: 'Browser push',
   pushText: 'Reminders arrive even when the site is not open. They are encrypted, and stop when you log out.',
   states: {
-    unknown: 'Looking at this browser…',
+    unknown: 'Checking this browser…',
     unsupported: 'This browser doesn’t support push.',
     uninstalled:
       'On iPhone and iPad, add this site to the home screen with “Share” first, then open this page from there.',

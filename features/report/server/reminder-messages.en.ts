@@ -3,7 +3,7 @@ import type { zh } from './reminder-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   report: {
-    name: 'One of my reports is decided',
+    name: 'Outcomes of my reports',
     say: ({ facts: { state, result, resultEn = result } }) =>
       `${state === 'successful' ? 'Your report was upheld: staff have acted on it' : 'Your report wasn’t upheld: staff found nothing wrong'}${resultEn === '' ? '' : `: ${resultEn}`}`,
   },

@@ -12,14 +12,14 @@ const APPEALED = '. You can appeal under “Staff decisions”';
 
 export const en: Translation<typeof zh> = {
   approved: {
-    name: 'Something of mine is approved',
+    name: 'My posts are approved',
     say: (told) =>
       told.facts.isEdit
         ? `Your edit of ${what(told)} was approved and is public now`
         : `${what(told)} was reviewed and is public now`,
   },
   refused: {
-    name: 'Something of mine is refused',
+    name: 'My posts are refused',
     say: (told) =>
       told.facts.isEdit
         ? `Your edit of ${what(told)} was not approved, so it stays as it was${because(told.facts)}${APPEALED}`

@@ -3,7 +3,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 export const en: AuditLabels = {
   actions: {
     'search.hideWord': 'Hid a word from trending queries',
-    'search.showWord': 'Hides a word from trending queries no longer',
+    'search.showWord': 'Showed a word in trending queries again',
     'search.rebuild': 'Rebuilt the search index',
   },
   kinds: { 'search-word': 'Trending word', 'search-index': 'Search index' },

@@ -13,7 +13,7 @@ export const en: AuditLabels = {
   kinds: { 'sensitive-word': 'Sensitive word', 'sensitive-word-list': 'Word list' },
   fields: {
     category: 'Category',
-    level: 'What happens',
+    level: 'Action',
     replacement: 'Replaced by',
     isWhole: 'Whole words only',
     isPinyin: 'By pinyin too',

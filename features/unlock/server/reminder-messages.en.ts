@@ -3,7 +3,7 @@ import type { zh } from './reminder-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   unlocked: {
-    name: 'Someone unlocks a hidden part of mine',
+    name: 'Someone unlocks my hidden content',
     say: ({ who, title }) => `${who} unlocked a hidden part of ${title}`,
   },
   dispute: {

@@ -3,7 +3,7 @@ import type { zh } from './reminder-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   verification: {
-    name: 'My verification is decided',
+    name: 'Decisions on my verification',
     say: ({ facts }) =>
       facts.state === 'approved'
         ? 'You are verified'

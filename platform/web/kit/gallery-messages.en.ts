@@ -23,7 +23,7 @@ export const en: Translation<typeof zh> = {
     label: 'Order',
     latest: 'Latest',
     hot: 'Hot',
-    essence: 'Essence',
+    essence: 'Featured',
     follow: 'Following',
     order: 'By last reply',
   },

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Announcements',
-  text: 'A bar at the top of every page, or a card on the home page or a section’s page. Each place shows the latest one; they appear and disappear by themselves, and readers can dismiss them.',
+  text: 'A bar at the top of every page, or a card on the home page or a section’s page. Each place shows the latest one; they appear and disappear automatically, and readers can dismiss them.',
   lists: { current: 'Current', ended: 'Past' },
   what: 'Announcement',
   textZh: 'Text in Chinese',
@@ -34,5 +34,5 @@ export const en: Translation<typeof zh> = {
   chosen: ({ name }) => `${name} chosen`,
   chooseFile: 'Choose the card’s picture',
   empty: 'No announcements',
-  deleteText: 'Readers won’t see it any more, and it can’t be restored.',
+  deleteText: 'Readers will no longer see it, and it can’t be restored.',
 };

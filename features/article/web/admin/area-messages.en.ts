@@ -2,5 +2,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: typeof zh = {
   article: 'Articles',
-  chosen: 'Chosen texts',
+  chosen: 'Staff picks',
 };

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Content safety',
-  text: 'Before a text is public, an outside content safety service reads it: what it rejects is refused, what it doubts waits for review. Sensitive words come first. Private messages are never sent to it.',
+  text: 'Before a text is published, an external content safety service checks it: what it rejects is refused, and what it’s unsure about is held for review. Sensitive words are checked first. Private messages are never sent to it.',
   service: 'Service',
   ownEndpoint: 'Your own endpoint',
   httpSecret: 'Signing secret',

@@ -21,5 +21,5 @@ export const en: Translation<typeof zh> = {
   chosen: ({ name }) => `Logo file: ${name}`,
   chooseFile: 'Choose a logo',
   empty: 'No links yet',
-  deleteText: 'Readers won’t see this link any more.',
+  deleteText: 'Readers will no longer see this link.',
 };

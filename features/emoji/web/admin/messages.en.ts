@@ -10,7 +10,7 @@ export const en: Translation<typeof zh> = {
   nameHint: '2 to 30 lower-case letters, digits, underscores, plus and minus; can’t be changed later',
   keywords: 'Keywords',
   keywordsHint: 'Separated by spaces or commas, up to 20',
-  isOn: 'Can be picked',
+  isOn: 'Available',
   choose: 'Choose an image',
   chosen: ({ name }) => `${name} chosen`,
   pictureHint: 'PNG, JPEG, GIF or WebP up to 1 MB; saved as a still image, 128 pixels wide',

@@ -4,7 +4,7 @@ import type { zh } from './categories-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Directory categories',
   text: 'The categories of the directory and their order. Readers don’t see empty ones; members can choose them when they suggest a site.',
-  sites: 'Sites in it',
+  sites: 'Sites',
   create: 'New directory category',
   edit: 'Edit directory category',
   empty: 'No directory categories yet',

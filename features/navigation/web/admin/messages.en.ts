@@ -4,10 +4,10 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Listed sites',
   text: 'The sites readers see in the directory, and those members suggest. The server fetches icons once and checks every day whether sites are still there.',
-  states: { listed: 'Listed', pending: 'To decide', rejected: 'Turned down' },
+  states: { listed: 'Listed', pending: 'To decide', rejected: 'Declined' },
   site: 'Site',
   category: 'Directory category',
-  visits: 'Visits to it',
+  visits: 'Visits',
   by: 'Suggested by',
   staff: 'Listed by staff',
   dead: 'May be gone',
@@ -17,8 +17,8 @@ export const en: Translation<typeof zh> = {
   add: 'List a site',
   editSite: 'Edit site',
   accept: 'List it',
-  reject: 'Turn it down',
-  rejectText: 'The member who suggested it is told the decision and the reason.',
+  reject: 'Decline',
+  rejectText: 'The member who suggested it sees the decision and the reason.',
   empty: 'No sites',
   deleteText: 'A deleted site can’t be restored.',
 };

@@ -10,7 +10,7 @@ export const en: Translation<typeof zh> = {
   sourceName: 'Name of the source',
   sourceUrl: 'Address of the source',
   important: 'Important news',
-  posted: 'The news flash is posted',
+  posted: 'News flash posted',
   removeTitle: 'Delete this news flash',
   removeText: 'It disappears from the site.',
   empty: 'No news flashes yet',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Questions',
-  text: 'All questions, including those awaiting review and deleted ones, newest first. Acts that move a bounty ask for proof of identity and a reason.',
+  text: 'All questions, including those awaiting review and deleted ones, newest first. Moving a bounty requires confirming your identity and giving a reason.',
   author: 'Asker’s account',
   tag: 'Tag',
   question: 'Question',
@@ -28,8 +28,8 @@ export const en: Translation<typeof zh> = {
   adopt: 'Accept for the asker',
   refund: 'Return the bounty',
   cancel: 'Cancel the acceptance',
-  pinText: 'Pinned questions stand at the top of the list.',
-  closeText: 'No more answers can be posted; what is there stays.',
+  pinText: 'Pinned questions stay at the top of the list.',
+  closeText: 'Nobody can answer anymore. Existing answers stay.',
   sinkText:
     'A sunk question goes to the end of the list by latest answer, and answers no longer raise it. By bounty, its bounty no longer counts.',
   deleteText:
@@ -40,7 +40,7 @@ export const en: Translation<typeof zh> = {
   adoptPlain: 'Accepts an answer for the asker. The question will be marked as resolved.',
   refundText: ({ amount }) => `The whole bounty of ${amount} returns to the asker.`,
   cancelText:
-    'Takes the bounty back from the answer’s author, and the question is unresolved again. It is refused if their balance or points no longer suffice.',
+    'Takes the bounty back from the answer’s author, and the question is unresolved again. Not possible if they no longer have enough balance or points.',
   answer: 'Answer',
   chooseAnswer: 'Choose an answer',
   answersNote: 'Newest first, without those of the asker and of deleted accounts',

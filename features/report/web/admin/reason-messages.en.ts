@@ -3,10 +3,10 @@ import type { zh } from './reason-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Report categories',
-  text: 'What members choose from when they report, on two levels. A category with others below it can’t be chosen itself.',
+  text: 'What members choose from when they report, on two levels. A category with subcategories can’t be chosen itself.',
   toReports: 'All reports',
   create: 'Add category',
-  createBelow: 'Add a category below',
+  createBelow: 'Add a subcategory',
   edit: 'Edit category',
   needsText: 'Asks for a reason',
   enabled: 'Enabled',
@@ -16,5 +16,5 @@ export const en: Translation<typeof zh> = {
   success: 'Upheld',
   noReasons: 'No categories yet',
   noReasonsText: 'Without categories nobody can report anything.',
-  deleteText: 'A category that reports use, or with others below it, can’t be deleted; disable it instead.',
+  deleteText: 'A category that’s in use or has subcategories can’t be deleted; disable it instead.',
 };
