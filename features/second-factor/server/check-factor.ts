@@ -8,13 +8,21 @@ import { stepOf } from './totp.ts';
 
 /** Purpose under which an app secret is sealed. */
 export const TOTP_USE = 'second-factor.totp';
-/** Wrong codes allowed per member in 15 minutes, across all tickets; prevents trying all million codes. */
+/**
+ * Wrong codes allowed per member in 15 minutes, across all tickets, from where they are known and from anywhere else;
+ * prevents trying all million codes.
+ */
 const FAILURES = { count: 10, seconds: 900 };
 
 export interface Claim {
   memberId: string;
   method: 'totp' | 'recovery';
   typed: string;
+  /**
+   * Sent by the member's session, or from an address they have signed in from: counted apart, so that somebody else who
+   * knows the password does not lock them out.
+   */
+  isKnown: boolean;
 }
 
 /**
@@ -22,7 +30,7 @@ export interface Claim {
  * codes
  */
 export async function isFactorRight(context: Context, claim: Claim): Promise<boolean> {
-  const bucket = `second-factor:${claim.memberId}`;
+  const bucket = `second-factor:${claim.isKnown ? 'known:' : ''}${claim.memberId}`;
   const seconds = await context.site.limits.take(bucket, FAILURES);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   const isRight = claim.method === 'totp' ? await takeTotp(context, claim) : await useRecoveryCode(context, claim);

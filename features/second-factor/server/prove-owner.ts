@@ -50,7 +50,7 @@ export function markOwner(context: Context): Promise<void> {
 async function proveByCode(context: Context, typed: string): Promise<void> {
   const { id } = memberOf(context);
   const method = /^[\d\s]+$/.test(typed.normalize('NFKC')) ? 'totp' : 'recovery';
-  if (!(await isFactorRight(context, { memberId: id, method, typed })))
+  if (!(await isFactorRight(context, { memberId: id, method, typed, isKnown: true })))
     throw invalidField('ownCode', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
 

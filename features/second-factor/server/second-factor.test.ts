@@ -341,6 +341,22 @@ describe('guessing', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(14);
     await guarded.close();
   });
+
+  it('[A3] of codes from elsewhere leaves the member their own tries, where they have signed in before', async () => {
+    const strict = await testSite.openTwin({ rateLimitFactor: 1 });
+    const guarded = await serve(strict);
+    const { memberId, account, secret } = await appFixture();
+    const home = '10.1.2.4';
+    expect((await finish(await ticketFor(account), { answer: codeOf(secret), address: home })).status).toBe(200);
+    await letPass(memberId);
+    for (const ticket of await Promise.all([ticketFor(account), ticketFor(account), ticketFor(account)]))
+      for (const answer of ['111111', '222222', '333333', '444444'])
+        await finish(ticket, { answer, on: guarded, address: '10.1.2.3' });
+    const ticket = await ticketFor(account);
+    expect((await finish(ticket, { answer: codeOf(secret), on: guarded, address: '10.1.2.5' })).status).toBe(429);
+    expect((await finish(ticket, { answer: codeOf(secret), on: guarded, address: home })).status).toBe(200);
+    await guarded.close();
+  });
 });
 
 describe('a code in the place of the password', () => {

@@ -8,8 +8,10 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { requireWelcome } from './demand-welcome.ts';
+import { existingSince } from './known-address.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { hasSignedInFrom } from './store.ts';
 
 interface Answered {
   ticket: string;
@@ -43,9 +45,14 @@ async function proveAgain(
   { memberId, method, answer }: Omit<Answered, 'ticket'> & { memberId: string },
 ): Promise<void> {
   if (method === 'passkey') await proveByText(context, { answer, memberId });
-  else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
+  else if (
+    !(await isFactorRight(context, { memberId, method, typed: answer, isKnown: await isKnown(context, memberId) }))
+  )
     throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
+
+const isKnown = ({ db, address, now }: Context, memberId: string) =>
+  hasSignedInFrom(db, { memberId, address, since: existingSince(now) });
 
 /** @throws 410 when the ticket has expired */
 export async function requestSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {

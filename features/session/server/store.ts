@@ -234,6 +234,16 @@ export async function isExistingAddress(
   );
 }
 
+/** Whether a member has signed in from this address since an instant. */
+export async function hasSignedInFrom(
+  db: Executor,
+  { memberId, address, since }: { memberId: string; address: string; since: string },
+): Promise<boolean> {
+  const row = await db.row(sql`
+    select from login_log where member_id = ${memberId} and address = ${address} and created_at >= ${since} limit 1`);
+  return row !== undefined;
+}
+
 /** Addresses owners have signed in or renewed their session from since an instant. */
 export async function selectOwnerAddresses(db: Executor, since: string): Promise<string[]> {
   const rows = await db.rows<{ address: string }>(sql`
