@@ -167,20 +167,28 @@ async function readHome(from: string, isOver: () => boolean): Promise<number[]> 
 
 const p99 = (times: readonly number[]) => times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
-interface Flooded {
+/** ms: the promised p99 of readers beside a flood. */
+const LONGEST = 100;
+
+interface Target {
   path: string;
+  headers?: Record<string, string>;
+}
+interface Flooded {
+  target: Target;
   statuses: string;
   p99: number;
 }
 
-async function flood(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Flooded> {
+async function flood(target: Target, duration = 1500): Promise<Flooded> {
+  const { path, headers = {} } = target;
   const greed: Greed = {
     port: server.port,
     path,
     from: freshNetwork(),
     headers,
     connections: CONNECTIONS,
-    duration: 1500,
+    duration,
   };
   const child = spawn(process.execPath, ['tests/assurance/greedy-connections.ts', JSON.stringify(greed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -190,11 +198,11 @@ async function flood(path: string, headers: Readonly<Record<string, string>> = {
     isOver = true;
   });
   const times = await readHome('127.8.0.1', () => isOver);
-  return { path, statuses: await statuses, p99: p99(times) };
+  return { target, statuses: await statuses, p99: p99(times) };
 }
 
 /** Every page and every GET call, each with what it needs to be answered in full. */
-async function targets(): Promise<{ path: string; headers?: Record<string, string> }[]> {
+async function targets(): Promise<Target[]> {
   const pages = pageRoutes.map(({ path }) => (path === '/thread' ? `/thread?topicId=${site.ids.topic}` : path));
   const [asset = ''] =
     /\/assets\/[\w.-]+\.js/.exec((await sendOverHttp(server.url, { method: 'GET', path: '/' })).text) ?? [];
@@ -241,14 +249,18 @@ it.runIf(isDrill)(
     const end = performance.now() + 5000;
     const calm = p99(await readHome('127.8.0.1', () => performance.now() > end));
     const floods: Flooded[] = [];
-    for (const { path, headers } of all) floods.push(await flood(path, headers));
+    for (const target of all) floods.push(await flood(target));
     floods.sort((item, other) => other.p99 - item.p99);
     const line = (item: Flooded) =>
-      `${item.p99.toFixed(0).padStart(6)} ms  ${item.path.slice(0, 90)}  ${item.statuses}`;
+      `${item.p99.toFixed(0).padStart(6)} ms  ${item.target.path.slice(0, 90)}  ${item.statuses}`;
+    const slow = floods.filter((item) => item.p99 > LONGEST);
+    // Of some two hundred readings one pause makes four slow ones: these are looked at for as long as a p99 takes.
+    const longer: Flooded[] = [];
+    for (const { target } of slow) longer.push(await flood(target, 10_000));
     process.stdout.write(
-      `p99 of the home page: ${calm.toFixed(0)} ms with no flood; of ${floods.length} floods the worst:\n${floods.slice(0, 25).map(line).join('\n')}\n`,
+      `p99 of the home page: ${calm.toFixed(0)} ms with no flood; of ${floods.length} floods the worst:\n${floods.slice(0, 25).map(line).join('\n')}\nover 10 s:\n${longer.map(line).join('\n')}\n`,
     );
-    expect(floods.filter((item) => item.p99 > 100).map(line)).toEqual([]);
+    expect(longer.filter((item) => item.p99 > LONGEST).map(line)).toEqual([]);
   },
   1_800_000,
 );
