@@ -141,16 +141,16 @@ async function answerIn(
   }
 }
 
-/**
- * The page of an address: from the guest cache where every guest gets the same, otherwise rendered within the network's
- * budget.
- */
 /** Pages whose views are counted, and which parameter names the text. */
 const viewedAt: Readonly<Record<string, { parameter: string; views: typeof topicViews }>> = {
   '/thread': { parameter: 'topicId', views: topicViews },
   '/question': { parameter: 'questionId', views: questionViews },
 };
 
+/**
+ * The page of an address: from the guest cache where every guest gets the same, otherwise rendered within the network's
+ * budget.
+ */
 async function findPage(visit: Visit, { url, language }: { url: URL; language: Language }): Promise<GuestPage> {
   const { request, site, renderer, makePage } = visit;
   const open = await renderer.openAddress(url);
