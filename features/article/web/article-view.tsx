@@ -9,17 +9,15 @@ import {
   ReadingSkeleton,
 } from '#features/comment/web/public.ts';
 import { nextUnread } from '#features/reading/web/public.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
-import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { UnavailablePage } from '#platform/web/page/unavailable-page.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticlePost } from './article-post.tsx';
@@ -40,7 +38,12 @@ export function ArticleView({ id, ...rest }: ArticleViewProps) {
   const t = useMessages(articleMessages).page;
   const article = useApiQuery(articleQuery(id));
   if (article.data) return <Article article={article.data} {...rest} />;
-  if (article.error) return <Unavailable error={article.error} onRetry={() => void article.refetch()} />;
+  if (article.error)
+    return (
+      <UnavailablePage error={article.error} onRetry={() => void article.refetch()} messages={t}>
+        <ButtonLink to={articleListPath}>{t.toList}</ButtonLink>
+      </UnavailablePage>
+    );
   return <ReadingSkeleton actions={t.actions} beside={t.actions} />;
 }
 
@@ -80,31 +83,6 @@ function Article({ article, params, hrefOf }: Omit<ArticleViewProps, 'id'> & { a
         on={{ unread: nextUnread, comment: enterDiscussion, quote: quoteSelected }}
       />
       <PictureAid />
-    </Columns>
-  );
-}
-
-function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useMessages(articleMessages).page;
-  const isMissing = error.status === 404 || error.status === 400;
-  const onwards = <ButtonLink to={articleListPath}>{t.toList}</ButtonLink>;
-  return (
-    <Columns shape="single">
-      <PageHead title={isMissing ? t.notFound : undefined} />
-      <MainColumn>
-        <h1 className="sr-only">{isMissing ? t.notFound : t.failed}</h1>
-        <Card>
-          {isMissing ? (
-            <EmptyState icon="search" title={t.notFound} text={t.notFoundText}>
-              {onwards}
-            </EmptyState>
-          ) : (
-            <ErrorState message={error.message} onRetry={onRetry}>
-              {onwards}
-            </ErrorState>
-          )}
-        </Card>
-      </MainColumn>
     </Columns>
   );
 }

@@ -8,10 +8,12 @@ import { AuthorCard } from '#features/topic/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { UnavailablePage } from '#platform/web/page/unavailable-page.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { answerTalk } from './answer-talk.ts';
@@ -23,7 +25,6 @@ import { type QuestionParams, readQuestionParams } from './question-params.ts';
 import { QuestionRail } from './question-rail.tsx';
 import { QuestionRank } from './question-rank.tsx';
 import { QuestionSkeleton } from './question-skeleton.tsx';
-import { QuestionUnavailable } from './question-unavailable.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   const params = readQuestionParams(query);
@@ -39,9 +40,15 @@ const keys = ['next', 'previous', 'answer', 'quote', 'ask', 'search', 'home', 'h
 /** `/question?questionId=`: a question, its asker and its answers. */
 export function Page() {
   const params = readQuestionParams(new URLSearchParams(useLocation().search));
+  const t = useMessages(questionMessages).page;
   const question = useApiQuery(questionQuery(params.questionId));
   if (question.data) return <Question key={params.questionId} question={question.data} params={params} />;
-  if (question.error) return <QuestionUnavailable error={question.error} onRetry={() => void question.refetch()} />;
+  if (question.error)
+    return (
+      <UnavailablePage error={question.error} onRetry={() => void question.refetch()} messages={t}>
+        <ButtonLink to="/askList">{t.toList}</ButtonLink>
+      </UnavailablePage>
+    );
   return <QuestionSkeleton />;
 }
 
