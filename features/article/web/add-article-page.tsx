@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type ArticleLink, articleApi } from '#features/article/contract.ts';
-import { articlePath } from '#features/article/paths.ts';
+import { articleListPath, articlePath } from '#features/article/paths.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useSending } from '#platform/web/editor/use-sending.ts';
+import { useFormSending } from '#platform/web/editor/use-form-sending.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { Late } from '#platform/web/page/late.tsx';
+import { FormPage } from '#platform/web/page/form-page.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { EMPTY_ARTICLE, toNewArticle, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
-import { ArticleFormSkeleton, FormFrame } from './form-frame.tsx';
 import { articleMessages } from './messages.ts';
 import { changedQueries, formQuery } from './queries.ts';
 
@@ -22,23 +21,21 @@ export const queries = () => [formQuery];
 
 /** `/addArticle`: a new article, and those of the writer that wait for their time. */
 export function Page() {
-  const t = useMessages(articleMessages).form;
+  const { form: t, page } = useMessages(articleMessages);
   const viewer = useViewer();
   const form = useApiQuery(formQuery);
   return (
-    <FormFrame
+    <FormPage
       title={t.newTitle}
       text={t.newText}
       refused={t.refused}
       query={form}
+      fields={2}
+      list={{ to: articleListPath, label: page.toList }}
       after={form.data && form.data.scheduled.length > 0 && <Waiting articles={form.data.scheduled} />}
     >
-      {form.data && viewer && (
-        <Late fallback={<ArticleFormSkeleton />}>
-          <NewArticleForm key={viewer.userId} account={viewer.account} />
-        </Late>
-      )}
-    </FormFrame>
+      {form.data && viewer && <NewArticleForm key={viewer.userId} account={viewer.account} />}
+    </FormPage>
   );
 }
 
@@ -48,25 +45,18 @@ function NewArticleForm({ account }: { account: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const { draft, errors, check, refuse } = useArticleDraft(`${account}:article`, EMPTY_ARTICLE);
-  const sending = useSending({
-    draft,
-    call: (options) => caller(articleApi.post, { body: toNewArticle(draft.fields) }, { ...options, overlay: true }),
+  const checked = useArticleDraft(`${account}:article`, EMPTY_ARTICLE);
+  const { fields } = checked.draft;
+  const form = useFormSending(checked, {
+    call: (options) => caller(articleApi.post, { body: toNewArticle(fields) }, options),
     onSent: ({ id, isHeld }) => {
       if (isHeld) toast.notice(t.held);
-      else if (draft.fields.publishAt !== '') toast.success(t.scheduled);
+      else if (fields.publishAt !== '') toast.success(t.scheduled);
       for (const { path } of changedQueries) void queries.invalidateQueries({ queryKey: [path] });
       void navigate(articlePath(id), { replace: true });
     },
-    onRefused: (error, isShown) => {
-      refuse(error.fields);
-      if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
-    },
   });
-  const send = () => {
-    if (check()) sending.submit();
-  };
-  return <ArticleForm {...{ draft, errors, sending }} sendLabel={t.send} onSend={send} hasTime />;
+  return <ArticleForm form={form} sendLabel={t.send} hasTime />;
 }
 
 /** The writer's articles that are not public yet, the next one first. */

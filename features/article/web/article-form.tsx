@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
 import { instantField, instantOfField } from '#platform/shared/instant-field.ts';
-import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import type { DraftErrors } from '#platform/web/editor/draft-errors.ts';
-import { FormFoot } from '#platform/web/editor/form-foot.tsx';
-import { keepInLine } from '#platform/web/editor/keep-in-line.ts';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
-import { RestoredDraft } from '#platform/web/editor/restored-draft.tsx';
+import { TitleField } from '#platform/web/editor/title-field.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
-import type { Sending } from '#platform/web/editor/use-sending.ts';
+import type { DraftForm } from '#platform/web/editor/use-form-sending.ts';
 import { WritingArea } from '#platform/web/editor/writing-area.tsx';
+import { WritingForm } from '#platform/web/editor/writing-form.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -26,11 +23,8 @@ const LONGEST_SUMMARY = 300;
 const LONGEST_CONTENT = 100_000;
 
 type ArticleFormProps = {
-  draft: DraftHold<ArticleDraft>;
-  errors: DraftErrors;
-  sending: Sending;
+  form: DraftForm<ArticleDraft>;
   sendLabel: string;
-  onSend: () => void;
   /** It is not public yet: its time can be set. */
   hasTime: boolean;
   /** Shown above the fields: a conflict. */
@@ -38,86 +32,67 @@ type ArticleFormProps = {
 };
 
 /** Title, cover, summary, text and time of an article, for a new one and for an edit. */
-export function ArticleForm({ draft, errors, sending, sendLabel, onSend, hasTime, children }: ArticleFormProps) {
+export function ArticleForm({ form, sendLabel, hasTime, children }: ArticleFormProps) {
   const t = useMessages(articleMessages).form;
+  const { draft, errors } = form;
   const { fields } = draft;
-  const isLocked = sending.phase !== 'idle';
+  const isLocked = form.sending.phase !== 'idle';
   const [isCovering, setIsCovering] = useState(false);
   const toast = useToast();
-  const guard = useUploadGuard(() => (isCovering ? toast.notice(t.coverUploading) : onSend()));
+  const guard = useUploadGuard(() => (isCovering ? toast.notice(t.coverUploading) : form.send()));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        guard.send();
-      }}
+    <WritingForm
+      {...{ form, guard }}
+      sendLabel={hasTime && fields.publishAt !== '' ? t.schedule : sendLabel}
+      discardLabel={t.discard}
+      listPath={draftListPath}
+      notes={children}
     >
-      <FieldStack>
-        {children}
-        <DraftConflict draft={draft} />
-        {!isLocked && <RestoredDraft draft={draft} />}
-        <Field
-          label={t.title}
-          error={errors['title']}
-          required
-          counter={{ count: quickCount(fields.title), max: LONGEST_TITLE }}
-        >
-          <TextInput
-            value={fields.title}
-            readOnly={isLocked}
-            autoComplete="off"
-            enterKeyHint="next"
-            onChange={(event) => draft.change({ title: event.target.value })}
-            onKeyDown={keepInLine}
-          />
-        </Field>
-        <Field
-          label={t.summary}
-          hint={t.summaryHint}
-          error={errors['summary']}
-          required
-          counter={{ count: quickCount(fields.summary), max: LONGEST_SUMMARY }}
-        >
-          <TextArea
-            rows={2}
-            value={fields.summary}
-            readOnly={isLocked}
-            onChange={(event) => draft.change({ summary: event.target.value })}
-          />
-        </Field>
-        <CoverField
-          value={fields.cover}
-          onChange={(cover) => draft.change({ cover })}
-          error={errors['cover']}
-          onUploading={setIsCovering}
-          isLocked={isLocked}
+      <TitleField
+        label={t.title}
+        value={fields.title}
+        onChange={(title) => draft.change({ title })}
+        max={LONGEST_TITLE}
+        error={errors['title']}
+        isLocked={isLocked}
+      />
+      <Field
+        label={t.summary}
+        hint={t.summaryHint}
+        error={errors['summary']}
+        required
+        counter={{ count: quickCount(fields.summary), max: LONGEST_SUMMARY }}
+      >
+        <TextArea
+          rows={2}
+          value={fields.summary}
+          readOnly={isLocked}
+          onChange={(event) => draft.change({ summary: event.target.value })}
         />
-        <WritingArea
-          kind="article"
-          label={t.content}
-          showLabel
-          tall
-          placeholder={t.contentPlaceholder}
-          value={fields.content}
-          onChange={(content) => draft.change({ content })}
-          onSend={guard.send}
-          entry={guard.entry}
-          max={LONGEST_CONTENT}
-          error={errors['content']}
-          isLocked={isLocked}
-        />
-        {hasTime && <TimeField draft={draft} error={errors['publishAt']} isLocked={isLocked} />}
-        <FormFoot
-          draft={draft}
-          sending={sending}
-          guard={guard}
-          sendLabel={hasTime && fields.publishAt !== '' ? t.schedule : sendLabel}
-          discardLabel={t.discard}
-          listPath={draftListPath}
-        />
-      </FieldStack>
-    </form>
+      </Field>
+      <CoverField
+        value={fields.cover}
+        onChange={(cover) => draft.change({ cover })}
+        error={errors['cover']}
+        onUploading={setIsCovering}
+        isLocked={isLocked}
+      />
+      <WritingArea
+        kind="article"
+        label={t.content}
+        showLabel
+        tall
+        placeholder={t.contentPlaceholder}
+        value={fields.content}
+        onChange={(content) => draft.change({ content })}
+        onSend={guard.send}
+        entry={guard.entry}
+        max={LONGEST_CONTENT}
+        error={errors['content']}
+        isLocked={isLocked}
+      />
+      {hasTime && <TimeField draft={draft} error={errors['publishAt']} isLocked={isLocked} />}
+    </WritingForm>
   );
 }
 

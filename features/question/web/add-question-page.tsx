@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { FormSkeleton } from '#platform/web/page/form-page.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -13,7 +14,6 @@ import { questionActMessages } from './act-messages.ts';
 import { questionMessages } from './messages.ts';
 import type { NewQuestionFormProps } from './new-question-form.tsx';
 import { formQuery } from './queries.ts';
-import { QuestionFormSkeleton } from './question-form-skeleton.tsx';
 
 export const queries = () => [formQuery];
 
@@ -36,7 +36,7 @@ export function Page() {
       <MainColumn>
         <PageHeading title={t.title} text={t.text} />
         <Card pad="pad">
-          {form.isPending && <QuestionFormSkeleton />}
+          {form.isPending && <FormSkeleton fields={2} />}
           {form.error?.status === 403 && (
             <RefusedState
               title={t.refused}
@@ -55,7 +55,7 @@ export function Page() {
           )}
           {form.data?.isOpen === false && <RefusedState title={t.closed} text={t.closedText} />}
           {form.data?.isOpen && viewer && (
-            <Late fallback={<QuestionFormSkeleton />}>
+            <Late fallback={<FormSkeleton fields={2} />}>
               <Form key={viewer.userId} account={viewer.account} facts={form.data} />
             </Late>
           )}

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { type QuestionForm as FormFacts, questionApi } from '#features/question/contract.ts';
 import { questionPath } from '#features/question/paths.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useSending } from '#platform/web/editor/use-sending.ts';
+import { useFormSending } from '#platform/web/editor/use-form-sending.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { changedQueries } from './changed-queries.ts';
 import { EMPTY_QUESTION, toNewQuestion } from './check-question.ts';
 import { questionMessages } from './messages.ts';
@@ -20,27 +19,15 @@ export function NewQuestionForm({ account, facts }: NewQuestionFormProps) {
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
-  const { draft, errors, check, refuse } = useQuestionDraft(`${account}:question`, EMPTY_QUESTION);
-  const refresh = () => changedQueries.forEach(({ path }) => void queries.invalidateQueries({ queryKey: [path] }));
-  const sending = useSending({
-    draft,
-    call: (options) => caller(questionApi.ask, { body: toNewQuestion(draft.fields) }, { ...options, overlay: true }),
+  const checked = useQuestionDraft(`${account}:question`, EMPTY_QUESTION);
+  const form = useFormSending(checked, {
+    call: (options) => caller(questionApi.ask, { body: toNewQuestion(checked.draft.fields) }, options),
     onSent: ({ id }) => {
-      refresh();
+      for (const { path } of changedQueries) void queries.invalidateQueries({ queryKey: [path] });
       void navigate(questionPath(id), { replace: true });
     },
-    onRefused: (error, isShown) => {
-      refuse(error.fields);
-      // Limits or the balance may have changed since the form was opened.
-      void queries.invalidateQueries({ queryKey: [questionApi.form.path] });
-      if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
-    },
+    // Limits or the balance may have changed since the form was opened.
+    onRefused: () => void queries.invalidateQueries({ queryKey: [questionApi.form.path] }),
   });
-  const send = () => {
-    if (check()) sending.submit();
-  };
-  return (
-    <QuestionForm draft={draft} errors={errors} sending={sending} sendLabel={t.send} onSend={send} facts={facts} />
-  );
+  return <QuestionForm form={form} sendLabel={t.send} facts={facts} />;
 }

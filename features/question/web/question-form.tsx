@@ -7,19 +7,14 @@ import { SimilarThreads } from '#features/search/web/public.ts';
 import { joinTags, splitTags, TagInput } from '#features/topic/web/form-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useSettled } from '#platform/web/api/use-settled.ts';
-import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
-import { FormFoot } from '#platform/web/editor/form-foot.tsx';
-import { keepInLine } from '#platform/web/editor/keep-in-line.ts';
-import { quickCount } from '#platform/web/editor/quick-count.ts';
-import { RestoredDraft } from '#platform/web/editor/restored-draft.tsx';
+import { partErrors } from '#platform/web/editor/draft-errors.ts';
+import { TitleField } from '#platform/web/editor/title-field.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
-import type { Sending } from '#platform/web/editor/use-sending.ts';
+import type { DraftForm } from '#platform/web/editor/use-form-sending.ts';
 import { WritingArea } from '#platform/web/editor/writing-area.tsx';
+import { WritingForm } from '#platform/web/editor/writing-form.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { questionActMessages } from './act-messages.ts';
 import { BountyFields } from './bounty-fields.tsx';
 import type { QuestionDraft } from './check-question.ts';
@@ -30,11 +25,8 @@ const LONGEST_CONTENT = 100_000;
 const AFTER_QUERY = 200;
 
 type QuestionFormProps = {
-  draft: DraftHold<QuestionDraft>;
-  errors: DraftErrors;
-  sending: Sending;
+  form: DraftForm<QuestionDraft>;
   sendLabel: string;
-  onSend: () => void;
   /** What a new question may have besides its text; an edit has neither bounty nor poll. */
   facts?: z.output<typeof FormFacts>;
   /** Shown above the fields: a conflict. */
@@ -42,82 +34,57 @@ type QuestionFormProps = {
 };
 
 /** Title, tags and text of a question, for a new one and for an edit. */
-export function QuestionForm({ draft, errors, sending, sendLabel, onSend, facts, children }: QuestionFormProps) {
+export function QuestionForm({ form, sendLabel, facts, children }: QuestionFormProps) {
   const t = useMessages(questionActMessages).form;
+  const { draft, errors } = form;
   const { fields } = draft;
-  const isLocked = sending.phase !== 'idle';
-  const guard = useUploadGuard(onSend);
+  const isLocked = form.sending.phase !== 'idle';
+  const guard = useUploadGuard(form.send);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        guard.send();
-      }}
-    >
-      <FieldStack>
-        {children}
-        <DraftConflict draft={draft} />
-        {!isLocked && <RestoredDraft draft={draft} />}
-        <Field
-          label={t.title}
-          error={errors['title']}
-          required
-          counter={{ count: quickCount(fields.title), max: LONGEST_TITLE }}
-        >
-          <TextInput
-            value={fields.title}
-            readOnly={isLocked}
-            placeholder={t.titlePlaceholder}
-            autoComplete="off"
-            enterKeyHint="next"
-            onChange={(event) => draft.change({ title: event.target.value })}
-            onKeyDown={keepInLine}
-          />
-        </Field>
-        {facts && <SimilarThreads title={fields.title} />}
-        <QuestionTags draft={draft} error={errors['tags']} isLocked={isLocked} />
-        <WritingArea
-          kind="question"
-          label={t.content}
-          showLabel
-          tall
-          placeholder={t.contentPlaceholder}
-          value={fields.content}
-          onChange={(content) => draft.change({ content })}
-          onSend={guard.send}
-          entry={guard.entry}
-          max={LONGEST_CONTENT}
-          error={errors['content']}
+    <WritingForm {...{ form, guard, sendLabel }} discardLabel={t.discard} listPath={draftListPath} notes={children}>
+      <TitleField
+        label={t.title}
+        placeholder={t.titlePlaceholder}
+        value={fields.title}
+        onChange={(title) => draft.change({ title })}
+        max={LONGEST_TITLE}
+        error={errors['title']}
+        isLocked={isLocked}
+      />
+      {facts && <SimilarThreads title={fields.title} />}
+      <QuestionTags draft={draft} error={errors['tags']} isLocked={isLocked} />
+      <WritingArea
+        kind="question"
+        label={t.content}
+        showLabel
+        tall
+        placeholder={t.contentPlaceholder}
+        value={fields.content}
+        onChange={(content) => draft.change({ content })}
+        onSend={guard.send}
+        entry={guard.entry}
+        max={LONGEST_CONTENT}
+        error={errors['content']}
+        isLocked={isLocked}
+      />
+      {facts && (facts.money.most > 0 || facts.points.most > 0) && (
+        <fieldset className={css.offer}>
+          <legend>{t.bounty}</legend>
+          <p className={css.hints}>{t.bountyText}</p>
+          <BountyFields form={facts} values={fields} onChange={draft.change} errors={errors} isLocked={isLocked} />
+        </fieldset>
+      )}
+      {facts && facts.mostPollOptions > 1 && (
+        <PollPosition
+          value={fields.poll}
+          onChange={(poll) => draft.change({ poll })}
+          errors={partErrors(errors, 'poll')}
+          most={facts.mostPollOptions}
           isLocked={isLocked}
+          label={t.addPoll}
         />
-        {facts && (facts.money.most > 0 || facts.points.most > 0) && (
-          <fieldset className={css.offer}>
-            <legend>{t.bounty}</legend>
-            <p className={css.hints}>{t.bountyText}</p>
-            <BountyFields form={facts} values={fields} onChange={draft.change} errors={errors} isLocked={isLocked} />
-          </fieldset>
-        )}
-        {facts && facts.mostPollOptions > 1 && (
-          <PollPosition
-            value={fields.poll}
-            onChange={(poll) => draft.change({ poll })}
-            errors={partErrors(errors, 'poll')}
-            most={facts.mostPollOptions}
-            isLocked={isLocked}
-            label={t.addPoll}
-          />
-        )}
-        <FormFoot
-          draft={draft}
-          sending={sending}
-          guard={guard}
-          sendLabel={sendLabel}
-          discardLabel={t.discard}
-          listPath={draftListPath}
-        />
-      </FieldStack>
-    </form>
+      )}
+    </WritingForm>
   );
 }
 

@@ -6,13 +6,13 @@ import { topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useSending } from '#platform/web/editor/use-sending.ts';
+import { useFormSending } from '#platform/web/editor/use-form-sending.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
+import { FormSkeleton } from '#platform/web/page/form-page.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -20,7 +20,6 @@ import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
 import { topicMessages } from './messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { TopicForm } from './topic-form.tsx';
-import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
 import { useTopicDraft } from './use-topic-draft.ts';
 
 const formQuery = apiQuery(topicApi.form, { query: {} });
@@ -41,11 +40,11 @@ export function Page() {
         <PageHeading title={messages.newTopic} text={messages.newTopicText} />
         <Card pad="pad">
           {sections.error && <ErrorState message={sections.error.message} onRetry={() => void sections.refetch()} />}
-          {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
+          {(sections.isPending || form.isPending) && <FormSkeleton fields={3} />}
           {form.error?.status === 403 && <RefusedState title={messages.refused} text={form.error.message} />}
           {form.data?.isOpen === false && <RefusedState title={messages.closed} text={messages.closedText} />}
           {!form.isPending && form.error?.status !== 403 && form.data?.isOpen !== false && sections.data && viewer && (
-            <Late fallback={<TopicFormSkeleton />}>
+            <Late fallback={<FormSkeleton fields={3} />}>
               <NewTopicForm
                 key={viewer.userId}
                 account={viewer.account}
@@ -83,22 +82,16 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const isStaff = useViewer()?.isStaff;
-  const { draft, errors, check, refuse } = useTopicDraft(`${account}:topic`, {
+  const checked = useTopicDraft(`${account}:topic`, {
     ...EMPTY_TOPIC,
     sectionId: firstSection(sections, wished),
   });
-  const sending = useSending({
-    draft,
-    call: (options) => caller(topicApi.post, { body: toNewTopic(draft.fields) }, { ...options, overlay: true }),
+  const form = useFormSending(checked, {
+    call: (options) => caller(topicApi.post, { body: toNewTopic(checked.draft.fields) }, options),
     onSent: ({ id }) => {
       void refreshTopic(queries, id);
       void navigate(topicPath(id), { replace: true });
-    },
-    onRefused: (error, isShown) => {
-      refuse(error.fields);
-      if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
     },
   });
   if (sections.length === 0)
@@ -123,18 +116,12 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
         <ButtonLink to="/">{messages.toHome}</ButtonLink>
       </RefusedState>
     );
-  const send = () => {
-    if (check()) sending.submit();
-  };
   return (
     <TopicForm
       isNew
       sections={sections}
-      draft={draft}
-      errors={errors}
-      sending={sending}
+      form={form}
       sendLabel={messages.post}
-      onSend={send}
       mostPollOptions={mostPollOptions}
       takesEnvelope={takesEnvelope}
     />

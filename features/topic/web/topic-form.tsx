@@ -8,21 +8,17 @@ import { sectionChoices } from '#features/section/web/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useSettled } from '#platform/web/api/use-settled.ts';
-import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
-import { type DraftErrors, partErrors } from '#platform/web/editor/draft-errors.ts';
-import { FormFoot } from '#platform/web/editor/form-foot.tsx';
-import { keepInLine } from '#platform/web/editor/keep-in-line.ts';
-import { quickCount } from '#platform/web/editor/quick-count.ts';
-import { RestoredDraft } from '#platform/web/editor/restored-draft.tsx';
+import { partErrors } from '#platform/web/editor/draft-errors.ts';
+import { TitleField } from '#platform/web/editor/title-field.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
-import type { Sending } from '#platform/web/editor/use-sending.ts';
+import type { DraftForm } from '#platform/web/editor/use-form-sending.ts';
 import { WritingArea } from '#platform/web/editor/writing-area.tsx';
+import { WritingForm } from '#platform/web/editor/writing-form.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { TopicDraft } from './check-topic.ts';
 import { topicMessages } from './messages.ts';
 import { TagInput } from './tag-input.tsx';
@@ -34,11 +30,8 @@ const AFTER_QUERY = 200;
 
 type TopicFormProps = {
   sections: readonly SectionBranch[];
-  draft: DraftHold<TopicDraft>;
-  errors: DraftErrors;
-  sending: Sending;
+  form: DraftForm<TopicDraft>;
   sendLabel: string;
-  onSend: () => void;
   /** Maximum options of a poll; 0 where polls are not available. */
   mostPollOptions?: number;
   /** Whether a red envelope can be added. */
@@ -52,94 +45,71 @@ type TopicFormProps = {
 /** Title, section, tags and text of a topic, for a new one and for an edit. */
 export function TopicForm({
   sections,
-  draft,
-  errors,
-  sending,
+  form,
   sendLabel,
-  onSend,
   mostPollOptions = 0,
   takesEnvelope = false,
   isNew = false,
   children,
 }: TopicFormProps) {
   const messages = useMessages(topicMessages).form;
+  const { draft, errors } = form;
   const { fields } = draft;
-  const isLocked = sending.phase !== 'idle';
-  const guard = useUploadGuard(onSend);
-  const titleCount = quickCount(fields.title);
+  const isLocked = form.sending.phase !== 'idle';
+  const guard = useUploadGuard(form.send);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        guard.send();
-      }}
+    <WritingForm
+      {...{ form, guard, sendLabel }}
+      discardLabel={messages.discard}
+      listPath={draftListPath}
+      notes={children}
     >
-      <FieldStack>
-        {children}
-        {!isLocked && <RestoredDraft draft={draft} />}
-        <DraftConflict draft={draft} />
-        <Field
-          label={messages.title}
-          error={errors['title']}
-          required
-          {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}
-        >
-          <TextInput
-            value={fields.title}
-            readOnly={isLocked}
-            placeholder={messages.titlePlaceholder}
-            autoComplete="off"
-            enterKeyHint="next"
-            onChange={(event) => draft.change({ title: event.target.value })}
-            onKeyDown={keepInLine}
-          />
-        </Field>
-        {isNew && <SimilarThreads title={fields.title} />}
-        <Field label={messages.section} error={errors['sectionId']} required>
-          <Select
-            value={fields.sectionId}
-            disabled={isLocked}
-            onChange={(event) => draft.change({ sectionId: event.target.value })}
-            options={[{ value: '', label: messages.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
-          />
-        </Field>
-        <TopicTags draft={draft} error={errors['tags']} isLocked={isLocked} />
-        <WritingArea
-          kind="topic"
-          label={messages.content}
-          showLabel
-          tall
-          placeholder={messages.contentPlaceholder}
-          value={fields.content}
-          onChange={(content) => draft.change({ content })}
-          onSend={guard.send}
-          entry={guard.entry}
-          max={LONGEST_CONTENT}
-          error={errors['content']}
+      <TitleField
+        label={messages.title}
+        placeholder={messages.titlePlaceholder}
+        value={fields.title}
+        onChange={(title) => draft.change({ title })}
+        max={LONGEST_TITLE}
+        countFrom={LONGEST_TITLE - 30}
+        error={errors['title']}
+        isLocked={isLocked}
+      />
+      {isNew && <SimilarThreads title={fields.title} />}
+      <Field label={messages.section} error={errors['sectionId']} required>
+        <Select
+          value={fields.sectionId}
+          disabled={isLocked}
+          onChange={(event) => draft.change({ sectionId: event.target.value })}
+          options={[{ value: '', label: messages.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
+        />
+      </Field>
+      <TopicTags draft={draft} error={errors['tags']} isLocked={isLocked} />
+      <WritingArea
+        kind="topic"
+        label={messages.content}
+        showLabel
+        tall
+        placeholder={messages.contentPlaceholder}
+        value={fields.content}
+        onChange={(content) => draft.change({ content })}
+        onSend={guard.send}
+        entry={guard.entry}
+        max={LONGEST_CONTENT}
+        error={errors['content']}
+        isLocked={isLocked}
+      />
+      {mostPollOptions > 1 && (
+        <PollPosition
+          value={fields.poll}
+          onChange={(poll) => draft.change({ poll })}
+          errors={partErrors(errors, 'poll')}
+          most={mostPollOptions}
           isLocked={isLocked}
+          label={messages.addPoll}
         />
-        {mostPollOptions > 1 && (
-          <PollPosition
-            value={fields.poll}
-            onChange={(poll) => draft.change({ poll })}
-            errors={partErrors(errors, 'poll')}
-            most={mostPollOptions}
-            isLocked={isLocked}
-            label={messages.addPoll}
-          />
-        )}
-        {takesEnvelope && <EnvelopePosition draft={draft} errors={errors} isLocked={isLocked} />}
-        <FormFoot
-          draft={draft}
-          sending={sending}
-          guard={guard}
-          sendLabel={sendLabel}
-          discardLabel={messages.discard}
-          listPath={draftListPath}
-        />
-      </FieldStack>
-    </form>
+      )}
+      {takesEnvelope && <EnvelopePosition draft={draft} errors={errors} isLocked={isLocked} />}
+    </WritingForm>
   );
 }
 
@@ -170,12 +140,10 @@ function TopicTags({
   );
 }
 
+type EnvelopePositionProps = Pick<DraftForm<TopicDraft>, 'draft' | 'errors'> & { isLocked: boolean };
+
 /** Where a red envelope can be added to the topic. */
-function EnvelopePosition({
-  draft,
-  errors,
-  isLocked,
-}: Pick<TopicFormProps, 'draft' | 'errors'> & { isLocked: boolean }) {
+function EnvelopePosition({ draft, errors, isLocked }: EnvelopePositionProps) {
   const messages = useMessages(topicMessages).form;
   const { envelope } = draft.fields;
   if (envelope === '')

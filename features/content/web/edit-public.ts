@@ -1,0 +1,1 @@
+export { type EditDraft, useTextEdit } from './use-text-edit.tsx';
