@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { AnnouncementRow } from './store.ts';
@@ -45,14 +46,11 @@ export const selectForStaff = (
       offset ${offset}::int`);
 
 /** Counted up to `most`. */
-export async function countByState(
+export function countByState(
   db: Executor,
   { state, most }: { state: 'current' | 'ended'; most: number },
 ): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from announcement a where ${ofState(state)} limit ${most}) counted`,
-  );
-  return row?.count ?? 0;
+  return countRows(db, sql`select from announcement a where ${ofState(state)} limit ${most}`);
 }
 
 export const selectOwnAfter = (

@@ -1,5 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { authors } from '#features/content/server/public.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
@@ -61,11 +62,8 @@ export function selectArticles(db: Executor, page: { limit: number; offset: numb
 }
 
 /** Their number, counted up to a limit. */
-export async function countArticles(db: Executor, most: number): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from article where status = 'published' limit ${most}) found`,
-  );
-  return row?.count ?? 0;
+export function countArticles(db: Executor, most: number): Promise<number> {
+  return countRows(db, sql`select from article where status = 'published' limit ${most}`);
 }
 
 export interface ArticlePageRecord extends ArticleRecord, ArticleState {

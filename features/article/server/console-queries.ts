@@ -1,5 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { authors } from '#features/content/server/public.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 
@@ -46,14 +47,11 @@ export function selectConsoleArticles(
 }
 
 /** Number of matching articles, counted up to a limit. */
-export async function countConsoleArticles(
+export function countConsoleArticles(
   db: Executor,
   { filter, most }: { filter: ConsoleFilter; most: number },
 ): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from article r where ${conditionOf(filter)} limit ${most}) found`,
-  );
-  return row?.count ?? 0;
+  return countRows(db, sql`select from article r where ${conditionOf(filter)} limit ${most}`);
 }
 
 /**

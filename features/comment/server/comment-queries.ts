@@ -1,5 +1,6 @@
 import { MOST_WAITING, REPLIES_SHOWN } from '#features/comment/contract.ts';
 import type { Status } from '#features/content/contract.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
@@ -185,16 +186,14 @@ export function selectLatest(
 }
 
 /** Number of public comments before a given one in the order of `hotIds`. */
-export async function countHotter(
-  db: Executor,
-  params: { target: TextReference; than: FoundComment },
-): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where ${inTarget(params.target)} and status = 'published'
-      and parent_id is null
-      and (like_count, reply_count, -floor) > (${params.than.like_count}::int, ${params.than.reply_count}::int,
-        ${-params.than.floor}::int)`);
-  return row?.count ?? 0;
+export function countHotter(db: Executor, params: { target: TextReference; than: FoundComment }): Promise<number> {
+  return countRows(
+    db,
+    sql`
+    select from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null and
+      (like_count, reply_count, -floor) > (${params.than.like_count}::int, ${params.than.reply_count}::int,
+      ${-params.than.floor}::int)`,
+  );
 }
 
 export interface ReplyRecord {
@@ -219,16 +218,12 @@ const replyColumns = fixed(
 const answered = fixed('left join comment tr on tr.id = r.reply_to_id');
 
 /** Number of public replies before a given one below its comment. */
-export async function countRepliesBefore(
-  db: Executor,
-  params: { commentId: string; replyId: string },
-): Promise<number> {
-  const row = await db.row<{ count: number }>(
+export function countRepliesBefore(db: Executor, params: { commentId: string; replyId: string }): Promise<number> {
+  return countRows(
+    db,
     sql`
-      select count(*)::int as count from comment where parent_id = ${params.commentId} and status = 'published'
-        and id < ${params.replyId}`,
+    select from comment where parent_id = ${params.commentId} and status = 'published' and id < ${params.replyId}`,
   );
-  return row?.count ?? 0;
 }
 
 /** A page of the public replies under a comment, oldest first. */

@@ -1,4 +1,5 @@
 import type { Status } from '#features/content/contract.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { ofKind } from './kind-queries.ts';
@@ -52,14 +53,16 @@ export function selectPublicOf(
 }
 
 /** Number of these, counted up to a limit. */
-export async function countOwn(
+export function countOwn(
   db: Executor,
   { kind, authorId, most }: { kind: string; authorId: string; most: number },
 ): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from comment where author_id = ${authorId} and ${ofKind(kind)}
-      and status <> 'deleted_by_author' limit ${most}) found`);
-  return row?.count ?? 0;
+  return countRows(
+    db,
+    sql`
+    select from comment where author_id = ${authorId} and ${ofKind(kind)} and status <> 'deleted_by_author'
+      limit ${most}`,
+  );
 }
 
 export interface OwnTextRow {

@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
@@ -37,11 +38,8 @@ export const selectOwnFeedback = (
     select ${columns} from feedback f where f.author_id = ${authorId} order by f.id desc limit ${limit}
       offset ${offset}`);
 
-export async function countOwnFeedback(db: Executor, authorId: string): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from feedback where author_id = ${authorId}`,
-  );
-  return row?.count ?? 0;
+export function countOwnFeedback(db: Executor, authorId: string): Promise<number> {
+  return countRows(db, sql`select from feedback where author_id = ${authorId}`);
 }
 
 export const selectOwnAfter = (
@@ -61,11 +59,9 @@ export const selectFeedback = (
       offset ${offset}`);
 
 /** Counted up to `most`. */
-export async function countFeedback(
+export function countFeedback(
   db: Executor,
   { isAnswered, most }: { isAnswered: boolean; most: number },
 ): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from feedback where is_answered = ${isAnswered} limit ${most}) counted`);
-  return row?.count ?? 0;
+  return countRows(db, sql`select from feedback where is_answered = ${isAnswered} limit ${most}`);
 }

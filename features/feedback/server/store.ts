@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -31,11 +32,8 @@ export const lockFeedback = (tx: Transaction, id: string): Promise<LockedFeedbac
     sql`select author_id, name, contact, content, language from feedback where id = ${id} for update`,
   );
 
-export async function countReplies(db: Executor, feedbackId: string): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from feedback_reply where feedback_id = ${feedbackId}`,
-  );
-  return row?.count ?? 0;
+export function countReplies(db: Executor, feedbackId: string): Promise<number> {
+  return countRows(db, sql`select from feedback_reply where feedback_id = ${feedbackId}`);
 }
 
 interface NewReply {

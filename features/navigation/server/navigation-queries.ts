@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 import type { SiteRow } from './store.ts';
@@ -24,10 +25,8 @@ export const selectForStaff = (
     where s.status = ${status} order by s.id desc limit ${limit}::int offset ${offset}::int`);
 
 /** Counted up to `most`. */
-export async function countByStatus(db: Executor, { status, most }: { status: string; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from navigation_site where status = ${status} limit ${most}) counted`);
-  return row?.count ?? 0;
+export function countByStatus(db: Executor, { status, most }: { status: string; most: number }): Promise<number> {
+  return countRows(db, sql`select from navigation_site where status = ${status} limit ${most}`);
 }
 
 /** Listed sites, for search engines. */

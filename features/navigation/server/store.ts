@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
@@ -79,9 +80,8 @@ export async function findByUrl(db: Executor, url: string): Promise<string | und
   return row?.id;
 }
 
-export async function countSites(db: Executor): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from navigation_site`);
-  return row?.count ?? 0;
+export function countSites(db: Executor): Promise<number> {
+  return countRows(db, sql`select from navigation_site`);
 }
 
 export interface NewSite {

@@ -1,4 +1,5 @@
 import type { NewsFlash, NewsFlashFields } from '#features/news-flash/contract.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
@@ -42,11 +43,8 @@ export function selectForStaff(db: Executor, page: { limit: number; offset: numb
 }
 
 /** How many there are, counted up to `limit`. */
-export async function countFlashes(db: Executor, limit: number): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from news_flash limit ${limit}::int) as counted`,
-  );
-  return row?.count ?? 0;
+export function countFlashes(db: Executor, limit: number): Promise<number> {
+  return countRows(db, sql`select from news_flash limit ${limit}::int`);
 }
 
 export async function insertFlash(

@@ -1,6 +1,7 @@
 import type { Status } from '#features/content/contract.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Bounty } from '#features/question/contract.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type LinkRecord, linkColumns } from './similar-queries.ts';
@@ -29,11 +30,12 @@ export function selectOwnQuestions(
 }
 
 /** Their number, counted up to a limit. */
-export async function countOwnQuestions(db: Executor, params: { authorId: string; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from question where author_id = ${params.authorId}
-      and status <> 'deleted_by_author' limit ${params.most}) found`);
-  return row?.count ?? 0;
+export function countOwnQuestions(db: Executor, params: { authorId: string; most: number }): Promise<number> {
+  return countRows(
+    db,
+    sql`
+    select from question where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}`,
+  );
 }
 
 export interface ConsoleFilter {
@@ -99,13 +101,12 @@ export function selectConsoleQuestions(
 }
 
 /** Number of matching questions, counted up to a limit. */
-export async function countConsoleQuestions(db: Executor, params: Wanted & { most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(
+export function countConsoleQuestions(db: Executor, params: Wanted & { most: number }): Promise<number> {
+  return countRows(
+    db,
     sql`
-      select count(*)::int as count from (select 1 from question q where ${conditionOf(params.filter, params.overdue)}
-        limit ${params.most}) found`,
+    select from question q where ${conditionOf(params.filter, params.overdue)} limit ${params.most}`,
   );
-  return row?.count ?? 0;
 }
 
 /** Ids of a member's questions within a span that are public or wait for review, or only of these, the oldest first. */
@@ -122,7 +123,6 @@ export async function selectWritten(
   return rows.map(({ id }) => id);
 }
 
-export async function countPinned(db: Executor): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from question where is_pinned`);
-  return row?.count ?? 0;
+export function countPinned(db: Executor): Promise<number> {
+  return countRows(db, sql`select from question where is_pinned`);
 }

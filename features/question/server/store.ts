@@ -1,6 +1,7 @@
 import type { Status } from '#features/content/contract.ts';
 import type { texts } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type QuestionState, stateColumns } from './question-queries.ts';
@@ -107,11 +108,8 @@ export async function setSunk(tx: Transaction, { id, isSunk }: { id: string; isS
     where q.id = ${id}`);
 }
 
-export async function countPostscripts(tx: Transaction, questionId: string): Promise<number> {
-  const row = await tx.row<{ count: number }>(
-    sql`select count(*)::int as count from question_postscript where question_id = ${questionId}`,
-  );
-  return row?.count ?? 0;
+export function countPostscripts(tx: Transaction, questionId: string): Promise<number> {
+  return countRows(tx, sql`select from question_postscript where question_id = ${questionId}`);
 }
 
 export async function insertPostscript(

@@ -1,3 +1,4 @@
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -43,9 +44,8 @@ export function selectForStaff(db: Executor, { limit, offset }: { limit: number;
       offset ${offset}::int`);
 }
 
-export async function countVersions(db: Executor): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from terms_version`);
-  return row?.count ?? 0;
+export function countVersions(db: Executor): Promise<number> {
+  return countRows(db, sql`select from terms_version`);
 }
 
 /** Publishing and agreeing wait for each other, so that nobody agrees to what has just been replaced. */

@@ -1,5 +1,6 @@
 import type { Status } from '#features/content/contract.ts';
 import { authors } from '#features/content/server/public.ts';
+import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 
@@ -33,11 +34,12 @@ export function selectOwnTopics(
 }
 
 /** Their number, counted up to a limit. */
-export async function countOwnTopics(db: Executor, params: { authorId: string; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from topic where author_id = ${params.authorId}
-      and status <> 'deleted_by_author' limit ${params.most}) found`);
-  return row?.count ?? 0;
+export function countOwnTopics(db: Executor, params: { authorId: string; most: number }): Promise<number> {
+  return countRows(
+    db,
+    sql`
+    select from topic where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}`,
+  );
 }
 
 export interface ConsoleFilter {
@@ -77,16 +79,8 @@ export function selectConsoleTopics(
 }
 
 /** Number of matching topics, counted up to a limit. */
-export async function countConsoleTopics(
-  db: Executor,
-  params: { filter: ConsoleFilter; most: number },
-): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    sql`
-      select count(*)::int as count from (select 1 from topic t where ${conditionOf(params.filter)}
-        limit ${params.most}) found`,
-  );
-  return row?.count ?? 0;
+export function countConsoleTopics(db: Executor, params: { filter: ConsoleFilter; most: number }): Promise<number> {
+  return countRows(db, sql`select from topic t where ${conditionOf(params.filter)} limit ${params.most}`);
 }
 
 /** Ids of a member's topics within a span that are public or wait for review, or only of these, the oldest first. */
