@@ -1,8 +1,8 @@
 import type { Status } from '#features/content/contract.ts';
-import { authors } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { contains, fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 
 export interface ConsoleFilter {
   status?: Status | undefined;
@@ -15,13 +15,8 @@ export interface ConsoleFilter {
 function conditionOf({ status, author, title }: ConsoleFilter): Statement {
   const conditions: Statement[] = [fixed('true')];
   if (status !== undefined) conditions.push(sql`r.status = ${status}`);
-  if (author !== undefined)
-    conditions.push(
-      sql`
-        r.author_id in (select id from member where lower(account) = lower(${author})
-          or lower(nickname) = lower(${author}))`,
-    );
-  if (title !== undefined) conditions.push(sql`r.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (author !== undefined) conditions.push(authors.isNamed(fixed('r.author_id'), author));
+  if (title !== undefined) conditions.push(contains(fixed('r.title'), title));
   return joinSql(conditions, ' and ');
 }
 
@@ -54,22 +49,12 @@ export function countConsoleArticles(
   return countRows(db, sql`select from article r where ${conditionOf(filter)} limit ${most}`);
 }
 
-/**
- * Ids of a member's articles within a span that are public or wait for review, or only of these, the oldest first. What
- * waits for its time alone is not for review.
- */
-export async function selectWritten(
-  db: Executor,
-  input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
-): Promise<string[]> {
-  const { authorId, since, until, isPending = false, limit } = input;
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from article where author_id = ${authorId} and status in ('published', 'pending')
-      and (status = 'pending' and (publish_at is null or is_held) or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
-        limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+/** What a member has written. What waits for its time alone is not for review. */
+export const selectWritten: contentKinds.ModeratedKind['selectWritten'] = (db, input) =>
+  contentKinds.selectWritten(db, input, {
+    ofAuthor: sql`select id from article where author_id = ${input.authorId}`,
+    isWaiting: fixed("status = 'pending' and (publish_at is null or is_held)"),
+  });
 
 interface OwnArticleRow {
   id: string;

@@ -1,8 +1,4 @@
-import { shownChanged } from '#features/content/events.ts';
 import { rendering, renderWriting } from '#features/content/server/public.ts';
-import { previewArrived } from '#features/embed/events.ts';
-import { videoChanged } from '#features/video/events.ts';
-import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
 import { findSource, selectStale } from './article-queries.ts';
@@ -35,12 +31,11 @@ export const renderStaleArticles = (site: Services): Promise<number> =>
     listStale: selectStale,
   });
 
-/** Renders articles again when link previews arrive or what they show has changed. */
+/** Renders articles again when what they show has changed. */
 export function listen(site: Site): void {
-  for (const event of [previewArrived, videoChanged, shownChanged])
-    site.outbox.on<{ kind: string; itemId: string; words?: string }>(event, async ({ kind, itemId, words }, { tx }) => {
-      if (kind !== 'article') return;
-      await renderStored(site, itemId, words);
-      await clearGuestPages(tx, site, [`article-${itemId}`]);
-    });
+  rendering.onShownChanged(site, async ({ kind, itemId, words }) => {
+    if (kind !== 'article') return undefined;
+    await renderStored(site, itemId, words);
+    return `article-${itemId}`;
+  });
 }

@@ -1,7 +1,7 @@
 import type { ConsoleCommentQuery } from '#features/comment/contract.ts';
-import { authors, type contentKinds } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { contains, fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { ofKind } from './kind-queries.ts';
 import type { OwnRecord } from './own-queries.ts';
 
@@ -14,15 +14,10 @@ function conditionOf(kind: string, { status, author, topicId, text, before }: Co
   const conditions: Statement[] = [ofKind(kind, 'c.')];
   // A literal, so that the planner knows that the index of what is not public has it.
   if (status !== undefined) conditions.push(fixed(`c.status = '${status}'`));
-  if (author !== undefined)
-    conditions.push(
-      sql`
-        c.author_id in (select id from member where lower(account) = lower(${author})
-          or lower(nickname) = lower(${author}))`,
-    );
+  if (author !== undefined) conditions.push(authors.isNamed(fixed('c.author_id'), author));
   if (topicId !== undefined) conditions.push(sql`c.target_id = ${topicId}`);
   if (text !== undefined) {
-    conditions.push(sql`c.source ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+    conditions.push(contains(fixed('c.source'), text));
     if (author === undefined)
       conditions.push(
         sql`
@@ -47,22 +42,11 @@ export function selectForConsole(
     left join comment p on p.id = c.parent_id left join member a on a.id = c.author_id order by c.id desc`);
 }
 
-/**
- * Ids of a member's comments or replies within a span that are public or wait for review, or only of these, the oldest
- * first.
- */
-export async function selectWritten(
-  db: Executor,
-  input: { kind: string; authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
-): Promise<string[]> {
-  const { kind, authorId, since, until, isPending = false, limit } = input;
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from comment where author_id = ${authorId} and ${ofKind(kind)}
-      and status in ('published', 'pending') and (status = 'pending' or not ${isPending}::boolean)
-        and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until}
-    order by id limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+/** What a member has written of one kind of comments. */
+export const selectWritten = (db: Executor, kind: string, input: contentKinds.WrittenBy): Promise<string[]> =>
+  contentKinds.selectWritten(db, input, {
+    ofAuthor: sql`select id from comment where author_id = ${input.authorId} and ${ofKind(kind)}`,
+  });
 
 /** How many texts before and after one are read with it. */
 const AROUND = 2;

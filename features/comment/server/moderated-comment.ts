@@ -14,7 +14,7 @@ export const moderatedKindOf = (kind: string, depth: Depth): contentKinds.Modera
   kind,
   moderate: (context, { verb, id, reason }) =>
     moderate(context, { depth, kind, verb: verb === 'delete' ? 'staffDelete' : verb, id, reason }),
-  selectWritten: (db, input) => selectWritten(db, { kind, ...input }),
+  selectWritten: (db, input) => selectWritten(db, kind, input),
   async setStatus(tx, site, { id, from, status, reason }) {
     const item = await lockComment(tx, depth, id);
     if (!item || kindOf(item) !== kind || !from.includes(item.status)) return null;

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
 /**
  * Columns of an author, with `a` for the member row, which may be missing. Roles are returned as ids and named from the
@@ -9,6 +9,10 @@ export const authorColumns =
   fixed(`a.account as author_account, coalesce(a.nickname, a.account) as author_nickname, a.avatar_path as author_avatar,
   coalesce(a.state = 'cancelled', true) as author_is_gone, a.is_owner as author_is_owner, a.verified_as as author_verified_as,
   array(select mr.role_id from member_role mr where mr.member_id = a.id and (mr.ends_at is null or mr.ends_at > now())) as author_role_ids`);
+
+/** Whether a column is a member of this account or nickname, case-insensitive. */
+export const isNamed = (authorId: Statement, name: string): Statement => sql`
+  ${authorId} in (select id from member where lower(account) = lower(${name}) or lower(nickname) = lower(${name}))`;
 
 /** The result of `authorColumns`; all null and marked as gone when the import did not know the author. */
 export interface AuthorRecord {

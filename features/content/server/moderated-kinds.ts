@@ -3,6 +3,9 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { AuthorRecord } from './author-queries.ts';
+import type { WrittenBy } from './written-queries.ts';
+
+export { selectWritten, type WrittenBy } from './written-queries.ts';
 
 export type ModeratingVerb = 'delete' | 'restore';
 
@@ -15,10 +18,7 @@ export interface ModeratedKind {
    * Ids of what an author wrote within a span and what is public or waits for review, the oldest first. `isPending`:
    * only what waits.
    */
-  selectWritten(
-    db: Executor,
-    input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
-  ): Promise<string[]>;
+  selectWritten(db: Executor, input: WrittenBy): Promise<string[]>;
   /**
    * Changes the status of one text as a part of something greater, without the audit; answers the status it had, or
    * null without a change, where that is none of `from`.

@@ -12,7 +12,7 @@ import { inLanguage } from '#platform/shared/translation.ts';
 import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
-export { type AuthorRecord, authorColumns } from './author-queries.ts';
+export { type AuthorRecord, authorColumns, isNamed } from './author-queries.ts';
 export { type NameRegion, regionNaming } from './post-region.ts';
 
 /** Data for presenting members: the reader's language, and the roles shown as badges, staff first. */

@@ -1,4 +1,9 @@
+import { shownChanged } from '#features/content/events.ts';
+import { previewArrived } from '#features/embed/events.ts';
+import { videoChanged } from '#features/video/events.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { PageTag } from '#platform/server/http/page-tags.ts';
 import { areJobsEnding } from '#platform/server/job/jobs.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -66,3 +71,23 @@ export async function renderStale(site: Services, texts: RenderedTexts): Promise
 
 /** Whether words stand in a source, however they are capitalised. */
 export const hasWords = (source: string, words: string): boolean => source.toLowerCase().includes(words.toLowerCase());
+
+/** A text, and what of it has changed: with `words` they stand in its source, with `path` it is that video. */
+interface ShownChange {
+  kind: string;
+  itemId: string;
+  words?: string;
+  path?: string;
+}
+
+/**
+ * Listens for changes of what texts show: a link preview, a video, something else. `render` renders the text again if
+ * it is of its kind, and answers the tag of the guests' pages that show it.
+ */
+export function onShownChanged(site: Site, render: (change: ShownChange) => Promise<PageTag | undefined>): void {
+  for (const event of [previewArrived, videoChanged, shownChanged])
+    site.outbox.on<ShownChange>(event, async (change, { tx }) => {
+      const tag = await render(change);
+      if (tag) await clearGuestPages(tx, site, [tag]);
+    });
+}

@@ -1,9 +1,9 @@
 import type { Status } from '#features/content/contract.ts';
-import { authors } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import type { Bounty } from '#features/question/contract.ts';
 import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { contains, fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type LinkRecord, linkColumns } from './similar-queries.ts';
 
 /** A question in its author's own list or in the console, in any state. */
@@ -62,13 +62,8 @@ function conditionOf({ status, bounty, state, author, title, tag }: ConsoleFilte
         q.adopted_id is null and q.status = 'published' and q.created_at <= ${overdue}
           and coalesce(q.published_at, q.created_at) <= ${overdue}`,
     );
-  if (author !== undefined)
-    conditions.push(
-      sql`
-        q.author_id in (select id from member where lower(account) = lower(${author})
-          or lower(nickname) = lower(${author}))`,
-    );
-  if (title !== undefined) conditions.push(sql`q.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (author !== undefined) conditions.push(authors.isNamed(fixed('q.author_id'), author));
+  if (title !== undefined) conditions.push(contains(fixed('q.title'), title));
   if (tag !== undefined) conditions.push(sql`q.tags @> array[${tag}::text]`);
   return joinSql(conditions, ' and ');
 }
@@ -109,19 +104,9 @@ export function countConsoleQuestions(db: Executor, params: Wanted & { most: num
   );
 }
 
-/** Ids of a member's questions within a span that are public or wait for review, or only of these, the oldest first. */
-export async function selectWritten(
-  db: Executor,
-  input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
-): Promise<string[]> {
-  const { authorId, since, until, isPending = false, limit } = input;
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from question where author_id = ${authorId} and status in ('published', 'pending')
-      and (status = 'pending' or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
-        limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+/** What a member has written. */
+export const selectWritten: contentKinds.ModeratedKind['selectWritten'] = (db, input) =>
+  contentKinds.selectWritten(db, input, { ofAuthor: sql`select id from question where author_id = ${input.authorId}` });
 
 export function countPinned(db: Executor): Promise<number> {
   return countRows(db, sql`select from question where is_pinned`);

@@ -1,8 +1,8 @@
 import type { Status } from '#features/content/contract.ts';
-import { authors } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { contains, fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** A topic in its author's own list or in the console, in any state. */
 export interface OwnRecord {
@@ -56,13 +56,8 @@ function conditionOf(filter: ConsoleFilter): Statement {
   if (filter.status !== undefined) conditions.push(sql`t.status = ${filter.status}`);
   if (filter.sectionId !== undefined)
     conditions.push(sql`(t.section_id = ${filter.sectionId} or t.root_section_id = ${filter.sectionId})`);
-  if (filter.author !== undefined)
-    conditions.push(
-      sql`
-        t.author_id in (select id from member where lower(account) = lower(${filter.author})
-          or lower(nickname) = lower(${filter.author}))`,
-    );
-  if (filter.title !== undefined) conditions.push(sql`t.title ilike ${`%${filter.title.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.author !== undefined) conditions.push(authors.isNamed(fixed('t.author_id'), filter.author));
+  if (filter.title !== undefined) conditions.push(contains(fixed('t.title'), filter.title));
   return joinSql(conditions, ' and ');
 }
 
@@ -83,16 +78,6 @@ export function countConsoleTopics(db: Executor, params: { filter: ConsoleFilter
   return countRows(db, sql`select from topic t where ${conditionOf(params.filter)} limit ${params.most}`);
 }
 
-/** Ids of a member's topics within a span that are public or wait for review, or only of these, the oldest first. */
-export async function selectWritten(
-  db: Executor,
-  input: { authorId: string; since: string | null; until: string; isPending?: boolean; limit: number },
-): Promise<string[]> {
-  const { authorId, since, until, isPending = false, limit } = input;
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from topic where author_id = ${authorId} and status in ('published', 'pending')
-      and (status = 'pending' or not ${isPending}::boolean)
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) and created_at <= ${until} order by id
-        limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+/** What a member has written. */
+export const selectWritten: contentKinds.ModeratedKind['selectWritten'] = (db, input) =>
+  contentKinds.selectWritten(db, input, { ofAuthor: sql`select id from topic where author_id = ${input.authorId}` });

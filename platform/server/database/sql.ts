@@ -36,6 +36,10 @@ export function fixed(text: string): Statement {
   return { text, values: [], name: '' };
 }
 
+/** Whether a text contains this part, case-insensitive. */
+export const contains = (text: Statement, part: string): Statement =>
+  sql`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+
 /** Joins statements with a separator. */
 export function joinSql(parts: readonly Statement[], separator: ', ' | ' and ' | ' or ' | '\n'): Statement {
   let text = '';
