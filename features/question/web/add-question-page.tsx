@@ -12,14 +12,14 @@ import { Late } from '#platform/web/page/late.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { questionActMessages } from './act-messages.ts';
 import { questionMessages } from './messages.ts';
-import type { NewQuestionFormProps } from './new-question-form.tsx';
 import { formQuery } from './queries.ts';
+import type { NewQuestionFormProps } from './question-forms.tsx';
 
 export const queries = () => [formQuery];
 
 const forms = lazyParts<NewQuestionFormProps>(
   questionActMessages,
-  async () => (await import('./new-question-form.tsx')).NewQuestionForm,
+  async () => (await import('./question-forms.tsx')).NewQuestionForm,
 );
 
 /** `/addQuestion`: a new question. */

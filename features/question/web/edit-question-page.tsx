@@ -7,9 +7,9 @@ import { FormPage } from '#platform/web/page/form-page.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { questionActMessages } from './act-messages.ts';
-import type { EditQuestionFormProps } from './edit-question-form.tsx';
 import { questionMessages } from './messages.ts';
 import { sourceQuery } from './queries.ts';
+import type { EditQuestionFormProps } from './question-forms.tsx';
 
 const idOf = (query: URLSearchParams) => query.get('questionId') ?? '';
 
@@ -17,7 +17,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sourceQuery(
 
 const forms = lazyParts<EditQuestionFormProps>(
   questionActMessages,
-  async () => (await import('./edit-question-form.tsx')).EditQuestionForm,
+  async () => (await import('./question-forms.tsx')).EditQuestionForm,
 );
 
 /** `/user/editQuestion?questionId=`: the asker's edit, based on the version that was loaded. */
