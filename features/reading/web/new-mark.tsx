@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReadingState } from '#features/reading/contract.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -20,6 +20,6 @@ type NewMarkProps = {
 export function NewMark({ text, floor, by }: NewMarkProps) {
   const t = useMessages(readingMessages);
   const viewer = useViewer();
-  const { data } = useQuery<ReadingState>({ queryKey: ['reading', text.kind, text.id], enabled: false });
+  const { data } = useQuery<ReadingState>({ queryKey: ['readBefore', text.kind, text.id], queryFn: skipToken });
   return data && floor > data.knownFloor && by !== viewer?.account && <Status tone="good">{t.isNew}</Status>;
 }

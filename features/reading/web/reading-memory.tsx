@@ -96,10 +96,12 @@ function useReadingState(text: TextReference, lastFloor: number): ReadingState |
   const textKey = `${text.kind}-${text.id}`;
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: ['reading', text.kind, text.id],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { texts } = await caller(readingApi.mine, { query: { texts: [textKey] } }, { quiet: true });
       // At the first visit only what comes while it lasts is new.
-      return texts[0] ?? { text: textKey, floor: 0, block: 0, knownFloor: lastFloor, newCount: 0 };
+      const state = texts[0] ?? { text: textKey, floor: 0, block: 0, knownFloor: lastFloor, newCount: 0 };
+      client.setQueryData(['readBefore', text.kind, text.id], state);
+      return state;
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
