@@ -54,16 +54,20 @@ const reason = z._default(plainText(0, 500, 2000), '');
 const Category = z.strictObject({ nameZh: plainText(1, 40, 160), nameEn: plainText(1, 40, 160), reason });
 const content = z._default(text(0, LONGEST_HELP).check(z.maxLength(80_000, `rule.maximum:${LONGEST_HELP}`)), '');
 const title = z._default(plainText(0, 100, 400), '');
-const Text = z.strictObject({
+const textFields = {
   parentId: z.union([Id, z.literal('')], 'help.category'),
   titleZh: title,
   contentZh: content,
   titleEn: title,
   contentEn: content,
   reason,
-});
+};
+const Text = z.strictObject(textFields);
+/** `updatedAt` is of the text that the editor started from; absent: whatever is stored is replaced. */
+const TextEdit = z.strictObject({ ...textFields, updatedAt: z.optional(Instant) });
 export type HelpCategoryDraft = z.output<typeof Category>;
 export type HelpTextDraft = z.output<typeof Text>;
+export type HelpTextEdit = z.output<typeof TextEdit>;
 
 /** Every write answers all of them. */
 export const helpAdminApi = {
@@ -77,7 +81,7 @@ export const helpAdminApi = {
   }),
   editCategory: post('/admin/helpCategories/:id', { access: 'staff:help', params: ById, body: Category, result: All }),
   createText: post('/admin/help', { access: 'staff:help', body: Text, result: All, idempotent: true }),
-  editText: post('/admin/help/:id', { access: 'staff:help', params: ById, body: Text, result: All }),
+  editText: post('/admin/help/:id', { access: 'staff:help', params: ById, body: TextEdit, result: All }),
   /** The categories, or the texts of one. */
   reorder: post('/admin/helpOrder', {
     access: 'staff:help',

@@ -11,6 +11,8 @@ export const helpErrors = defineErrors(
     tooMany: 409,
     /** Others have changed the order meanwhile. */
     stale: 409,
+    /** Others have edited the text meanwhile. */
+    changed: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -7,6 +7,8 @@ export const en: Translation<typeof zh> = {
     notEmpty: 'There are still texts in this category. Move or delete them first',
     tooMany: 'There are too many help texts already',
     stale: 'Somebody has just changed the order. Reload and try again',
+    changed:
+      'This text has been edited elsewhere since you opened it. Yours is still here: copy it, close this and open the text again',
   },
   rules: {
     bothParts: 'Fill in both title and text, or neither',

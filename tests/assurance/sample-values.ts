@@ -52,6 +52,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /articles cover': '',
   'POST /articles/:id cover': '',
   'POST /articles publishAt': undefined,
+  'POST /admin/help/:id updatedAt': undefined,
   'POST /articles/:id publishAt': undefined,
   'POST /questions money': undefined,
   'POST /questions points': undefined,

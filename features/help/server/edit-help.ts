@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { contentChanged } from '#features/content/events.ts';
-import type { HelpCategoryDraft, HelpTextDraft, StaffHelp } from '#features/help/contract.ts';
+import type { HelpCategoryDraft, HelpTextDraft, HelpTextEdit, StaffHelp } from '#features/help/contract.ts';
 import { helpErrors } from '#features/help/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput, invalidField } from '#platform/server/http/kernel.ts';
 import { renderContent } from '#platform/server/markdown/render-content.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { brokenBy, canCreate, canDelete, canReorder } from './policy.ts';
+import { brokenBy, canCreate, canDelete, canEdit, canReorder } from './policy.ts';
 import * as store from './store.ts';
 
 type All = Promise<{ records: StaffHelp[] }>;
@@ -104,14 +104,15 @@ export async function createText(context: Context, draft: HelpTextDraft): All {
   });
 }
 
-/** Its words alone concern its own page; its title or place concerns all. @throws 400 at the fields, 404 */
-export async function editText(context: Context, { id, ...draft }: HelpTextDraft & { id: string }): All {
+/** Its words alone concern its own page; its title or place concerns all. @throws 400 at the fields, 404, 409 edited */
+export async function editText(context: Context, { id, updatedAt, ...draft }: HelpTextEdit & { id: string }): All {
   requireWhole(draft);
   const row = await renderText(draft, context.now.toISOString());
   return change(context, async (tx, all) => {
     requireCategory(all, draft.parentId);
     const before = await store.findHelp(tx, id);
     if (!before || before.parent_id === null) throw helpErrors.notFound();
+    requireAllowed(canEdit({ storedAt: before.updated_at, startedFrom: updatedAt }));
     await store.updateHelp(tx, id, row);
     await audit(tx, context, {
       action: 'help.edit',

@@ -87,6 +87,17 @@ describe('help', () => {
     expect(actions).toEqual(['help.edit', 'help.create']);
     expect((await guest.post('/api/admin/help', { ...texts, parentId })).status).toBe(401);
   });
+  it('that was edited meanwhile is not overwritten', async () => {
+    const parentId = await idOf('搜索');
+    const { records } = (await owner.post('/api/admin/help', { ...texts, titleZh: '续水', parentId })).body;
+    const { id, updatedAt } = records.find((row: { titles: { zh_CN: string } }) => row.titles.zh_CN === '续水');
+    const edit = (contentZh: string) =>
+      owner.post(`/api/admin/help/${id}`, { ...texts, titleZh: '续水', contentZh, parentId, updatedAt });
+    expect((await edit('先写的')).status).toBe(200);
+    const late = await edit('后写的');
+    expect([late.status, late.body.code]).toEqual([409, 'help.changed']);
+    expect((await guest.get(`/api/help/${id}`)).body.html).toContain('先写的');
+  });
   it('says at the field what is missing', async () => {
     const parentId = await idOf('搜索');
     const half = await owner.post('/api/admin/help', { ...texts, parentId, contentEn: '' });

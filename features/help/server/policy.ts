@@ -4,6 +4,10 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 export const canCreate = ({ count }: { count: number }): Verdict => refuseIf([count >= MOST_HELP, errors.tooMany]);
 
+/** What others have written meanwhile is not overwritten. */
+export const canEdit = (text: { storedAt: string; startedFrom: string | undefined }): Verdict =>
+  refuseIf([text.startedFrom !== undefined && text.storedAt !== text.startedFrom, errors.changed]);
+
 export const canDelete = ({ childCount }: { childCount: number }): Verdict =>
   refuseIf([childCount > 0, errors.notEmpty]);
 
