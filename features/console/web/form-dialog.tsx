@@ -6,6 +6,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
+import { useUnloadWarning } from '#platform/web/page/use-unload-warning.ts';
 import css from './console.module.css';
 import { FormFields, useReasonField, type WithReason } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
@@ -28,9 +29,14 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   confirm?: string;
   /** Asks before a form with these values is sent. */
   confirmation?: (form: FormValues) => { title: string; text?: string } | undefined;
+  /** Something is filled in besides the fields. */
+  hasMore?: boolean;
 };
 
-/** A dialog whose form is the body of a call: validation errors are shown at their fields. */
+/**
+ * A dialog whose form is the body of a call: validation errors are shown at their fields. Closing it asks first where
+ * something is filled in.
+ */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
   const {
     title,
@@ -43,10 +49,14 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
     aside,
     confirm,
     confirmation,
+    hasMore = false,
   } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
   const [isConfirming, setConfirming] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = state.isChanged || hasMore;
+  useUnloadWarning(isChanged);
   const question = confirmation?.(state.form);
   const send = () => {
     setConfirming(false);
@@ -58,7 +68,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
         open
         size={size}
         title={title}
-        onClose={props.onClose}
+        onClose={() => (isChanged ? setLeaving(true) : props.onClose())}
         actions={
           <Button
             tone="primary"
@@ -79,6 +89,15 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
           {aside?.(state.form)}
         </div>
       </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title={t.leaveTitle}
+        text={t.leaveText}
+        confirmLabel={t.leave}
+        tone="danger"
+        onConfirm={props.onClose}
+        onClose={() => setLeaving(false)}
+      />
       {question && (
         <ConfirmDialog
           open={isConfirming}

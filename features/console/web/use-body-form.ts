@@ -61,12 +61,13 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     ...(typeof props.fields === 'function' ? props.fields(form) : props.fields),
     ...more,
   });
-  const [form, setForm] = useState<FormValues>(() => {
+  const [first] = useState<FormValues>(() => {
     const { values = {} } = props;
     const labels = Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }]));
     const initial = initialForm(labels, values, timeZone);
     return { ...initial, ...initialForm(fieldsOf(initial), values, timeZone) };
   });
+  const [form, setForm] = useState(first);
   const fields = fieldsOf(form);
   const [file, setFile] = useState<File>();
   const [proof, setProof] = useState<Proof>({});
@@ -100,6 +101,8 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     file,
     setFile,
     canSubmit: props.canSubmit?.(form) ?? true,
+    /** Something is filled in that is not sent yet. */
+    isChanged: file !== undefined || Object.keys(form).some((name) => form[name] !== (first[name] ?? '')),
     set: (name: string, value: string | boolean) => setForm((before) => ({ ...before, [name]: value })),
     setProof,
     submit,

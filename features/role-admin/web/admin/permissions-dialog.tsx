@@ -27,6 +27,7 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
       params={{ code: role.code }}
       body={() => ({ version: book.version, rights: permissions })}
       canSubmit={() => granted.length + taken.length > 0}
+      hasMore={granted.length + taken.length > 0}
       overlay
       withReason="required"
       proof={t.ownPasswordHint}

@@ -6,6 +6,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { useUnloadWarning } from '#platform/web/page/use-unload-warning.ts';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { shownNumber, shownRange, storedNumber } from './units.ts';
@@ -31,6 +32,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const [wrong, setWrong] = useState<string>();
   const settings = topics.flatMap((topic) => topic.settings);
   const changed = settings.filter(({ key }) => edits[key] !== undefined);
+  useUnloadWarning(changed.length > 0);
 
   const set = (setting: SettingCard, value: SettingValue) => {
     const { [setting.key]: _, ...others } = edits;
