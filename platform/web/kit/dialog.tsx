@@ -66,8 +66,11 @@ function OpenDialog({
   }, []);
 
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    const { currentTarget } = event;
     // Both ends of the press: selecting text and releasing outside must not close.
-    if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose?.();
+    if (event.target !== currentTarget || pressed.current !== currentTarget) return;
+    // A press that slipped costs nobody a written text.
+    if (![...currentTarget.querySelectorAll('textarea')].some(({ value }) => value !== '')) onClose?.();
   };
 
   return (
@@ -87,11 +90,11 @@ function OpenDialog({
         event.preventDefault();
         onClose?.();
       }}
-      // A browser may still close a dialog (a second Escape); one without a close button opens again.
-      onClose={(event) => {
-        if (event.target !== event.currentTarget || event.currentTarget.open) return;
-        if (onClose) onClose();
-        else event.currentTarget.showModal();
+      // A browser may still close a dialog (a second Escape): it opens again, for its owner may not let it go.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose?.();
       }}
     >
       <div className={classNames(css.panel, css[size])}>
