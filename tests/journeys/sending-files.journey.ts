@@ -88,6 +88,11 @@ describe('a text whose picture is still on its way', () => {
     await field.press('ControlOrMeta+Enter');
     await page.getByRole('button', { name: editor.waitsForFiles, exact: true }).waitFor();
     expect(page.url()).toMatch(/\/addTopic$/);
+    // Whoever closes or reloads the tab meanwhile is warned by the browser.
+    const warned = page.waitForEvent('dialog');
+    page.once('dialog', (warning) => void warning.dismiss());
+    void page.reload().catch(() => undefined);
+    expect((await warned).type()).toBe('beforeunload');
     pictures.letGo();
     await page.waitForURL(/\/thread\?topicId=/);
     await page.locator('main .prose img[src^="/files/u/"]').waitFor();

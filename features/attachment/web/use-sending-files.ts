@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RefusedFile } from '#platform/web/api/refused-file.ts';
 import type { EditorHand, Handover } from '#platform/web/editor/editor-tool.ts';
+import { useUnloadWarning } from '#platform/web/page/use-unload-warning.ts';
 
 /** A file chosen in a panel, uploading or uploaded. */
 export interface Chosen<Sent> {
@@ -68,9 +69,11 @@ export function useSendingFiles<Sent>(
     };
   }, []);
 
+  const isBusy = list.some((item) => item.sent === undefined && item.problem === undefined);
+  useUnloadWarning(isBusy);
   return {
     list,
-    isBusy: list.some((item) => item.sent === undefined && item.problem === undefined),
+    isBusy,
     add: (files) => {
       const added = files.map(
         (file): Chosen<Sent> => ({

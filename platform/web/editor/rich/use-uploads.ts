@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnloadWarning } from '../../page/use-unload-warning.ts';
 import type { UploadEntry } from '../upload-guard.ts';
 import { openUploadSession, type Upload, type UploadRules, type UploadSession } from './upload-session.ts';
 
@@ -17,6 +18,7 @@ export function useUploads(
   const [session] = useState(() => openUploadSession(() => editor.current));
   const list = useSyncExternalStore(session.watch, session.look, session.look);
 
+  useUnloadWarning(list.some(({ problem }) => problem === null));
   // Follows the site's word on which tools there are: files that came before it wait for it.
   useEffect(() => session.setRules(rules), [session, rules]);
   // Follows the lock of the text, which lasts as long as it is being sent.
