@@ -77,6 +77,16 @@ describe('pictures', () => {
     await expect.poll(() => box.count()).toBe(0);
     // The keyboard goes on where one has looked last.
     expect(await pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
+    // Back closes it too, and is the page's own again afterwards.
+    const address = page.url();
+    const entries = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('Enter');
+    await box.waitFor();
+    const offset = await page.evaluate(() => scrollY);
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => box.count()).toBe(0);
+    expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([address, offset]);
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
     expect(troubles).toEqual([]);
   });
 

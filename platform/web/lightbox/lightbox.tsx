@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
@@ -18,11 +18,12 @@ const STEP = 1.5;
 const FAR = 80;
 
 /**
- * Full-size viewer for the pictures of a text: arrows, + and −, touch, Escape. On closing, the focus moves to the
+ * Full-size viewer for the pictures of a text: arrows, + and −, touch, Escape, Back. On closing, the focus moves to the
  * picture seen last.
  */
-export function Lightbox({ pictures, first, onClose }: LightboxProps) {
+export function Lightbox({ pictures, first, onClose: onClosed }: LightboxProps) {
   const t = useMessages(lightboxMessages);
+  const onClose = useOwnEntry(onClosed);
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
   const last = useRef(pictures[first]);
@@ -69,6 +70,30 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
       <Shown picture={picture} number={at + 1} count={pictures.length} onStep={go} onClose={onClose} />
     </dialog>
   );
+}
+
+/**
+ * Gives the viewer an entry of the browser's history, so that Back leaves the viewer instead of the page. Returns what
+ * closes it: a step back, whoever asks for it.
+ */
+function useOwnEntry(onClosed: () => void): () => void {
+  const isLeaving = useRef(false);
+  const left = useEffectEvent(onClosed);
+  // Follows the browser's history. With the key of the page's entry, the page stays where it is scrolled to.
+  useEffect(() => {
+    history.pushState({ ...history.state, isLightbox: true }, '');
+    const leave = () => {
+      isLeaving.current = true;
+      left();
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
 }
 
 type ShownProps = {
