@@ -63,6 +63,28 @@ it('is chosen in the console too, with the theme, on a phone as well', async () 
   expect(troubles).toEqual([]);
 });
 
+it('chosen in another tab hold here too: the theme at once, the language with the next page', async () => {
+  const { page, context, troubles } = await journey.visitor();
+  const followed = page.waitForResponse(/follow-choices/);
+  await page.goto('/help');
+  await followed;
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: zh.theme }).click();
+  await other.getByRole('menuitemcheckbox', { name: zh.themeDark }).click();
+  await other.getByRole('link', { name: 'English' }).click();
+  await other.waitForFunction(() => document.documentElement.lang === 'en-US');
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  // Nothing is taken from whoever writes here.
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await page.locator('main a[href^="/helpDetail"]').first().click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en-US');
+  expect(new URL(page.url()).pathname).toBe('/helpDetail');
+  expect(troubles).toEqual([]);
+});
+
 describe('the theme', () => {
   const colours = (page: import('playwright-core').Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
