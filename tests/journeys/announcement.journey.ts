@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh } from '#features/announcement/web/admin/messages.zh.ts';
+import { zh as house } from '#features/console/web/messages.zh.ts';
 import { zh as links } from '#features/custom-link/web/admin/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -42,8 +43,11 @@ it('staff announce to guests and to members; who dismisses it does not see it ag
   await dialog.getByLabel(zh.textZh).fill('周六**停机**');
   await dialog.getByText('停机', { exact: true }).last().waitFor();
   expect(await barriers(owner)).toEqual([]);
+  await dialog.getByLabel(house.endsAt).fill('2099-01-02T10:00');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  // What is still to come is no time that has just passed.
+  await owner.getByRole('cell', { name: '2099年1月2日 10:00' }).waitFor();
   const created = await owner.request.fetch('/api/baseInfo');
   expect((await created.json()).announcements).toHaveLength(2);
   const { page: guest } = await journey.visitor();

@@ -3,6 +3,7 @@ import { zh as admin } from '#features/article/web/admin/chosen-messages.zh.ts';
 import { zh as words } from '#features/article/web/messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { writeInstant } from '#platform/shared/instant.ts';
 import { instantField } from '#platform/shared/instant-field.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -21,6 +22,7 @@ it('an article is written, scheduled, published by itself, commented on and chos
   await page.getByLabel(words.form.summary, { exact: true }).fill('采得早，存得好。');
   await page.getByLabel(words.form.content, { exact: true }).fill('清明前采，密封冷藏。');
   const at = new Date(Date.now() + 3_600_000).toISOString();
+  const written = writeInstant(at, { language: 'zh_CN', timeZone: 'Asia/Shanghai' });
   await page.getByLabel(words.form.publishAt).fill(instantField(at, 'Asia/Shanghai'));
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: words.form.schedule, exact: true }).click();
@@ -28,6 +30,10 @@ it('an article is written, scheduled, published by itself, commented on and chos
   const address = new URL(page.url());
   const path = `${address.pathname}${address.search}`;
   await page.getByText(words.page.scheduled).waitFor();
+  // The list of what waits says for when.
+  await page.goto('/addArticle');
+  await page.getByRole('article').filter({ hasText: TITLE }).getByText(written).waitFor();
+  await page.goto(path);
 
   // Nobody else sees it before its time.
   const reader = await journey.member('article_reader');

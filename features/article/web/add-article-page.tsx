@@ -6,9 +6,9 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useFormSending } from '#platform/web/editor/use-form-sending.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FormPage } from '#platform/web/page/form-page.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -62,6 +62,7 @@ function NewArticleForm({ account }: { account: string }) {
 /** The writer's articles that are not public yet, the next one first. */
 function Waiting({ articles }: { articles: readonly ArticleLink[] }) {
   const t = useMessages(articleMessages).form;
+  const instant = useInstant();
   return (
     <Panel title={t.waiting}>
       {articles.map(({ id, title, publishAt }) => (
@@ -69,7 +70,7 @@ function Waiting({ articles }: { articles: readonly ArticleLink[] }) {
           key={id}
           to={articlePath(id)}
           title={title}
-          meta={<MetaLine>{publishAt === null ? t.awaitsReview : <TimeAgo at={publishAt} />}</MetaLine>}
+          meta={<MetaLine>{publishAt === null ? t.awaitsReview : instant(publishAt)}</MetaLine>}
         />
       ))}
     </Panel>

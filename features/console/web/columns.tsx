@@ -3,8 +3,10 @@ import type { Instant } from '#platform/shared/instant.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { useNow } from '#platform/web/kit/clock.ts';
 import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './console.module.css';
@@ -84,7 +86,15 @@ export function countColumn<Row>(key: string, head: string, of: (row: Row) => nu
   return { key, head, align: 'end', cell: (row) => <CountCell value={of(row)} /> };
 }
 
-/** A column of past times. */
+const MINUTE = 60_000;
+
+/** Past times are relative. What is still to come, by more than clocks disagree, is written out. */
+function TimeCell({ at }: { at: Instant }) {
+  const instant = useInstant();
+  return new Date(at).getTime() > useNow() + MINUTE ? instant(at) : <TimeAgo at={at} />;
+}
+
+/** A column of times. */
 export function timeColumn<Row>(key: string, head: string, of: (row: Row) => Instant | null): Column<Row> {
   return {
     key,
@@ -92,7 +102,7 @@ export function timeColumn<Row>(key: string, head: string, of: (row: Row) => Ins
     isOneLine: true,
     cell: (row) => {
       const at = of(row);
-      return at === null ? '' : <TimeAgo at={at} />;
+      return at === null ? '' : <TimeCell at={at} />;
     },
   };
 }
