@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
     bothEnglish: 'Fill in both the English title and the English text, or neither',
     noRole: 'Choose a role',
     noMembers: 'Enter an account or nickname',
-    unknown: 'Some of these members do not exist. Please check the names',
+    unknown: 'Nobody has these names: {0}',
     tooMany: 'Choose at most 200 members at once',
     past: 'Choose a time in the future, or leave it empty to send at once',
   },

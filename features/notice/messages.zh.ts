@@ -11,7 +11,7 @@ export const zh = {
     bothEnglish: '英文标题和英文内容要么都填，要么都不填',
     noRole: '请选择一个身份',
     noMembers: '请填写账号或昵称',
-    unknown: '有的账号或昵称不存在，请检查',
+    unknown: '没有找到：{0}',
     tooMany: '一次最多选择 200 位会员',
     past: '请选择将来的时间，或者留空立即发送',
   },

@@ -11,7 +11,7 @@ const explanations = (language: Language): Readonly<Record<string, Explain>> =>
 
 /**
  * Messages of a feature's own rules: code `member.terms` is looked up as `messages.member.rules.terms`. `{0}` stands
- * for the number after the code, as in `siteLook.lineForm:3`.
+ * for what comes after the code, as in `siteLook.lineForm:3`.
  */
 export type RuleMessages = (feature: string, rule: string) => string | undefined;
 

@@ -163,7 +163,7 @@ describe('a notice', () => {
     for (const context of [named, one, staff]) expect((await titles(context))[0]).toBe('具名');
     expect((await titles(other))[0]).not.toBe('具名');
     expect(await fieldsOf(send({ audience: 'members', accounts: '茶 友 keeper，茶' }))).toEqual({
-      accounts: 'notice.unknown',
+      accounts: 'notice.unknown:茶, 友',
     });
     const many = Array.from({ length: 201 }, (_, index) => `crowd_${index}`);
     await testSite.site.db.run(sql`

@@ -14,6 +14,9 @@ import { canRecall } from './policy.ts';
 import { insertNotice, insertRecipients, lockNotice, type NewRow, recallNotice } from './store.ts';
 import { tellPages } from './tell-pages.ts';
 
+/** Unknown names that the refusal names, at most. */
+const MOST_NAMED = 10;
+
 interface Aim {
   roleId: string | null;
   /** Chosen members alone. */
@@ -99,10 +102,14 @@ async function readMembers(db: Executor, text: string): Promise<string[]> {
   const byAccount = new Map(found.map(({ id, account }) => [same(account), id]));
   const byNickname = new Map(found.map(({ id, nickname }) => [same(nickname ?? ''), id]));
   const idOf = (name: string) => byAccount.get(same(name)) ?? byNickname.get(same(name));
-  const ids = names.flatMap((name) => (idOf(name) === undefined ? wordsOf(name) : [name]).map(idOf));
-  const known = [...new Set(ids.filter((id) => id !== undefined))];
+  const named = names.flatMap((name) => (idOf(name) === undefined ? wordsOf(name) : [name]));
+  const known = [...new Set(named.map(idOf).filter((id) => id !== undefined))];
   if (known.length > MOST_CHOSEN) throw invalidField('accounts', 'notice.tooMany');
-  if (ids.includes(undefined)) throw invalidField('accounts', 'notice.unknown');
+  const unknown = [...new Set(named.filter((name) => idOf(name) === undefined))];
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, MOST_NAMED).join(', ').replaceAll(':', '');
+    throw invalidField('accounts', `notice.unknown:${shown}${unknown.length > MOST_NAMED ? ' …' : ''}`);
+  }
   return known;
 }
 
