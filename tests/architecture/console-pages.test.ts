@@ -67,3 +67,15 @@ it('every page of the console names an area that there is, and every area is nam
   // Else the menu marks another area on its page.
   expect(consoleAreas.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
 });
+
+/** Icons that stand for more than one area, with the names of those. */
+const sharedIcons = (areas: readonly { icon: string; name: string }[]) =>
+  Object.entries(Object.groupBy(areas, ({ icon }) => icon)).flatMap(([icon, alike = []]) =>
+    alike.length > 1 ? [`${icon}: ${alike.map(({ name }) => name).join(', ')}`] : [],
+  );
+
+it('every area has an icon of its own, so that the menu can be read by its shapes', () => {
+  const planted = ['list', 'star', 'list'].map((icon, at) => ({ icon, name: String(at) }));
+  expect(sharedIcons(planted)).toEqual(['list: 0, 2']);
+  expect(sharedIcons(consoleAreas)).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const articleArea: ConsoleArea = {
 export const chosenArea: ConsoleArea = {
   name: 'chosen',
   permission: 'console.content',
-  icon: 'star',
+  icon: 'bookmark',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/chosen': chosenPage },

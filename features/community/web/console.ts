@@ -6,7 +6,7 @@ import * as rulesPage from './admin/rules-page.tsx';
 export const communityArea: ConsoleArea = {
   name: 'sectionRules',
   permission: 'console.section',
-  icon: 'list',
+  icon: 'tag',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/section-rules': rulesPage },

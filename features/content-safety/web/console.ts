@@ -6,7 +6,7 @@ import * as contentSafetyPage from './admin/content-safety-page.tsx';
 export const contentSafetyArea: ConsoleArea = {
   name: 'contentSafety',
   permission: 'console.provider',
-  icon: 'shield',
+  icon: 'filter',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/content-safety': contentSafetyPage },

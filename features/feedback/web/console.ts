@@ -6,7 +6,7 @@ import * as feedbackPage from './admin/feedback-page.tsx';
 export const feedbackArea: ConsoleArea = {
   name: 'feedback',
   permission: 'console.feedback',
-  icon: 'mail',
+  icon: 'quote',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/feedback': feedbackPage },

@@ -6,7 +6,7 @@ import * as jobsPage from './admin/jobs-page.tsx';
 export const jobArea: ConsoleArea = {
   name: 'job',
   permission: 'console.job',
-  icon: 'clock',
+  icon: 'refresh',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/jobs': jobsPage },

@@ -16,7 +16,7 @@ export const contentArea: ConsoleArea = {
 export const moderationArea: ConsoleArea = {
   name: 'moderation',
   permission: 'console.content',
-  icon: 'check',
+  icon: 'eye',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/moderation': moderationPage },

@@ -16,7 +16,7 @@ export const paymentArea: ConsoleArea = {
 export const paymentProviderArea: ConsoleArea = {
   name: 'paymentProvider',
   permission: 'console.provider',
-  icon: 'link',
+  icon: 'phone',
   group: 'groupSystem',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/payment-providers': providersPage },

@@ -6,7 +6,7 @@ import * as questionsPage from './admin/questions-page.tsx';
 export const questionArea: ConsoleArea = {
   name: 'question',
   permission: 'console.content',
-  icon: 'help',
+  icon: 'reply',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/questions': questionsPage },

@@ -6,7 +6,7 @@ import * as sensitiveWordsPage from './admin/sensitive-words-page.tsx';
 export const sensitiveWordArea: ConsoleArea = {
   name: 'sensitiveWord',
   permission: 'console.content',
-  icon: 'list',
+  icon: 'eyeOff',
   group: 'groupCommunity',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/sensitive-words': sensitiveWordsPage },
