@@ -88,7 +88,7 @@ it('in the bar: arrows choose, Escape closes, one’s own queries come back unti
   await stored;
   await page.goto('/');
   await page.locator('html[data-alive=true]').waitFor();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await page.getByRole('option', { name: '曝光', exact: true }).waitFor();
   await page.getByRole('button', { name: suggested.forgetAll }).click();
   await page.getByRole('option', { name: '曝光', exact: true }).waitFor({ state: 'detached' });

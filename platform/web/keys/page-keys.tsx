@@ -38,7 +38,7 @@ type PageKeysProps = {
   on?: Partial<Record<KeyAct, () => void>>;
 };
 
-/** Single-key shortcuts. Inactive while typing and with Ctrl, Alt or ⌘. */
+/** Single-key shortcuts, and Ctrl+K or ⌘K for searching. Inactive while typing and with Ctrl, Alt or ⌘ otherwise. */
 export function PageKeys({ acts, on = {} }: PageKeysProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -59,9 +59,11 @@ export function PageKeys({ acts, on = {} }: PageKeysProps) {
   // Follows the keyboard of the whole window.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      const act = read(event.key, event.timeStamp);
+      const { key, ctrlKey, metaKey, target } = event;
+      const isHeld = ctrlKey || metaKey;
+      if ((isHeld && key !== 'k') || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(TYPING)) return;
+      const act = read(isHeld ? keysOf.search : key, event.timeStamp);
       if (!act) return;
       event.preventDefault();
       run(act);
