@@ -1,3 +1,4 @@
+import { beforeHan } from '#platform/shared/before-han.ts';
 import { zh as terms } from '../offer-messages.zh.ts';
 export const zh = {
   terms,
@@ -75,7 +76,7 @@ export const zh = {
     refund: '退款',
     refundTitle: ({ number }: { number: string }) => `退款：订单 ${number}`,
     refundText: ({ price, name }: { price: string; name: string }) =>
-      `把 ${price} 全额退回“${name}”的余额和积分，并收回这笔订单还没用完的会员时间。`,
+      `把 ${beforeHan(price)}全额退回“${name}”的余额和积分，并收回这笔订单还没用完的会员时间。`,
     refundReason: '退款原因',
     reasonMissing: '请填写退款原因',
     proofHint: '退款需要再次确认是您本人。',

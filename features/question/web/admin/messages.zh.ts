@@ -1,3 +1,5 @@
+import { beforeHan } from '#platform/shared/before-han.ts';
+
 export const zh = {
   title: '问答',
   text: '全部问题，包括待审核和已删除的，最新的在前。动用悬赏的操作需要确认本人，并写明原因。',
@@ -30,9 +32,10 @@ export const zh = {
   sinkText: '下沉的问题在“最新回答”里排到最后，新回答不再顶起；按悬赏排序时，悬赏不再算数。',
   deleteText: '问题不再公开显示，还没付出的悬赏退回给提问者；以后可以恢复。',
   restoreText: '恢复后重新公开显示；已退回的悬赏不会恢复。',
-  adoptText: ({ amount }: { amount: string }) => `代提问者采纳一个回答。悬赏${amount}扣除服务费后付给回答者。`,
+  adoptText: ({ amount }: { amount: string }) =>
+    `代提问者采纳一个回答。悬赏 ${beforeHan(amount)}扣除服务费后付给回答者。`,
   adoptPlain: '代提问者采纳一个回答，问题标为已解决。',
-  refundText: ({ amount }: { amount: string }) => `悬赏${amount}全部退回给提问者。`,
+  refundText: ({ amount }: { amount: string }) => `悬赏 ${beforeHan(amount)}全部退回给提问者。`,
   cancelText: '从回答者收回已付的悬赏，问题重新变为待解决。回答者的余额或积分不够时不能取消。',
   answer: '回答',
   chooseAnswer: '请选择回答',
