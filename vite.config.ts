@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/]paging\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/](paging|before-han)\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // it.
                 {
                   name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](edited-note|late-history|use-reaction|report-action)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
+                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](edited-note|late-history|use-reaction|report-action|reacted-public)|page[/](late-part|unavailable-page)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 5,
@@ -134,7 +134,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
-                { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
+                // With what it knows of Markdown: apart from it, that would join what members' pages load.
+                { name: 'editor', test: /web[\\/]editor[\\/]|markdown[\\/]/, ...alone, ...shared, priority: 3 },
                 // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer
                 // needs.
                 {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { type ArticlePage, articleApi } from '#features/article/contract.ts';
 import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
@@ -9,13 +8,13 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post, Prose } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Late } from '#platform/web/page/late.tsx';
+import { latePart } from '#platform/web/page/late-part.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './article.module.css';
 import { articleMessages } from './messages.ts';
 
 /** Loaded for those who have some: readers have none. */
-const ArticleTools = lazy(async () => ({ default: (await import('./article-tools.tsx')).ArticleTools }));
+const ArticleTools = latePart(async () => (await import('./article-tools.tsx')).ArticleTools);
 
 type ArticlePostProps = {
   article: ArticlePage;
@@ -64,11 +63,7 @@ export function ArticlePost({ article, onGone, isPreview = false }: ArticlePostP
                 {t.report}
               </ReportAction>
             )}
-            {hasTools && (
-              <Late>
-                <ArticleTools article={article} onGone={onGone} />
-              </Late>
-            )}
+            {hasTools && <ArticleTools article={article} onGone={onGone} />}
           </>
         )
       }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type ArticlePage, articleApi } from '#features/article/contract.ts';
 import { editArticlePath } from '#features/article/paths.ts';
-import { reactedLinks } from '#features/content/web/reacted-public.ts';
+import { ReactedLinks } from '#features/content/web/reacted-public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -18,7 +18,6 @@ import { changedQueries } from './queries.ts';
 /** What its author does with an article; staff do the rest in the console. */
 export function ArticleTools({ article, onGone }: { article: ArticlePage; onGone: () => void }) {
   const t = useMessages(articleMessages).page;
-  const Reacted = reactedLinks[useLanguage()];
   const queries = useQueryClient();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,9 +44,7 @@ export function ArticleTools({ article, onGone }: { article: ArticlePage; onGone
       )}
       {may.preview && <PreviewLink id={id} />}
       {may.delete && <TextAction onPress={() => setIsOpen(true)}>{t.delete}</TextAction>}
-      <Suspense>
-        {may.history && <Reacted text={{ kind: 'article', id }} counts={article} className={css.tool} />}
-      </Suspense>
+      {may.history && <ReactedLinks text={{ kind: 'article', id }} counts={article} className={css.tool} />}
       {(may.staffDelete || may.restore) && (
         <Link
           to={`/admin/articles?title=${encodeURIComponent(title.slice(0, 60))}`}

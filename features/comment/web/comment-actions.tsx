@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CommentRow, ReplyRow } from '#features/comment/contract.ts';
-import { reactedLinks } from '#features/content/web/reacted-public.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { ReactedLinks } from '#features/content/web/reacted-public.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import type { CommentMutation } from './comment-dialog.tsx';
 import { useDiscussion } from './discussion.tsx';
@@ -27,7 +27,6 @@ type CommentActionsProps = {
 export function CommentActions({ kind, id, of, counts, may, onReply, onEdit, like, children }: CommentActionsProps) {
   const messages = useMessages(commentMessages).list;
   const { talk } = useDiscussion();
-  const Reacted = reactedLinks[useLanguage()];
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   return (
     <>
@@ -38,7 +37,7 @@ export function CommentActions({ kind, id, of, counts, may, onReply, onEdit, lik
         </TextAction>
       )}
       {children}
-      <Suspense>{may.reactions && <Reacted text={{ kind: talk.names[kind], id }} counts={counts} of={of} />}</Suspense>
+      {may.reactions && <ReactedLinks text={{ kind: talk.names[kind], id }} counts={counts} of={of} />}
       {may.edit && (
         <TextAction label={messages.actOn({ act: messages.edit, of })} onPress={onEdit}>
           {messages.edit}

@@ -1,8 +1,8 @@
-import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import type { ReactedLinksProps } from './reacted-links.tsx';
+import { lateMessagePart } from '#platform/web/page/late-part.tsx';
 import { reactedMessages } from './reacted-messages.ts';
 
-export const reactedLinks = lazyParts<ReactedLinksProps>(
+/** Loaded for those who may see them: readers have none. */
+export const ReactedLinks = lateMessagePart(
   reactedMessages,
   async () => (await import('./reacted-links.tsx')).ReactedLinks,
 );

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { commentAnchor } from '#features/comment/paths.ts';
 import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
@@ -17,7 +16,7 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post, Prose } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Late } from '#platform/web/page/late.tsx';
+import { latePart } from '#platform/web/page/late-part.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { BountyBox } from './bounty-box.tsx';
 import { questionMessages } from './messages.ts';
@@ -25,7 +24,7 @@ import css from './question.module.css';
 import { QuestionBadges } from './question-badges.tsx';
 
 /** Loaded for those who have some: readers have none. */
-const QuestionTools = lazy(async () => ({ default: (await import('./question-tools.tsx')).QuestionTools }));
+const QuestionTools = latePart(async () => (await import('./question-tools.tsx')).QuestionTools);
 
 const hasTools = ({ may, authorToSuspend }: QuestionPage) =>
   authorToSuspend !== null ||
@@ -85,11 +84,7 @@ export function QuestionArticle({ question, onGone }: QuestionArticleProps) {
                 {tools.report}
               </ReportAction>
             )}
-            {hasTools(question) && (
-              <Late>
-                <QuestionTools question={question} onGone={onGone} />
-              </Late>
-            )}
+            {hasTools(question) && <QuestionTools question={question} onGone={onGone} />}
           </>
         )
       }

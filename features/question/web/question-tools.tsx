@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
-import { reactedLinks } from '#features/content/web/reacted-public.ts';
+import { useState } from 'react';
+import { ReactedLinks } from '#features/content/web/reacted-public.ts';
 import { suspendPath } from '#features/member/paths.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { editQuestionPath } from '#features/question/paths.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
@@ -20,7 +20,6 @@ const staffActs: readonly StaffAct[] = ['pin', 'close', 'sink', 'restore', 'staf
 /** The reader's actions on the question: its asker edits, adds and deletes, staff have a menu. */
 export function QuestionTools({ question, onGone }: { question: QuestionPage; onGone: () => void }) {
   const t = useMessages(questionMessages).tools;
-  const Reacted = reactedLinks[useLanguage()];
   const [open, setOpen] = useState<QuestionAct | null>(null);
   const { may, title } = question;
   const nameOf = (act: StaffAct) => {
@@ -67,9 +66,9 @@ export function QuestionTools({ question, onGone }: { question: QuestionPage; on
         </Link>
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{t.delete}</TextAction>}
-      <Suspense>
-        {may.history && <Reacted text={{ kind: 'question', id: question.id }} counts={question} className={css.tool} />}
-      </Suspense>
+      {may.history && (
+        <ReactedLinks text={{ kind: 'question', id: question.id }} counts={question} className={css.tool} />
+      )}
       {items.length > 0 && <Menu label={t.staff} text={t.staff} size="s" items={items} />}
       {open && <QuestionDialog act={open} question={question} onClose={() => setOpen(null)} onGone={onGone} />}
     </>

@@ -1,17 +1,12 @@
-import { lazy, useState } from 'react';
-import { Late } from '#platform/web/page/late.tsx';
+import { useState } from 'react';
+import { latePart } from '#platform/web/page/late-part.tsx';
 
 const load = () => import('./similar-threads.tsx');
-const Similar = lazy(async () => ({ default: (await load()).SimilarThreads }));
-const Related = lazy(async () => ({ default: (await load()).RelatedThreads }));
+const Similar = latePart(async () => (await load()).SimilarThreads);
+const Related = latePart(async () => (await load()).RelatedThreads);
 
 /** Threads like a title that is typed; nothing of it is loaded before there is one. */
-export const SimilarThreads = ({ title }: { title: string }) =>
-  title !== '' && (
-    <Late>
-      <Similar title={title} />
-    </Late>
-  );
+export const SimilarThreads = ({ title }: { title: string }) => title !== '' && <Similar title={title} />;
 
 /** Threads like the one above; nothing of it is loaded before somebody has read so far. */
 export function RelatedThreads(thread: { kind: string; id: string }) {
@@ -22,11 +17,5 @@ export function RelatedThreads(thread: { kind: string; id: string }) {
     observer.observe(end);
     return () => observer.disconnect();
   };
-  return isNear ? (
-    <Late>
-      <Related {...thread} />
-    </Late>
-  ) : (
-    <div ref={watch} />
-  );
+  return isNear ? <Related {...thread} /> : <div ref={watch} />;
 }

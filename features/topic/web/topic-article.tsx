@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { AuthorAvatar, AuthorByline, EditedNote } from '#features/content/web/public.ts';
 import { ReportAction } from '#features/content/web/report-public.ts';
 import type { PollView } from '#features/poll/contract.ts';
@@ -16,7 +16,7 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Late } from '#platform/web/page/late.tsx';
+import { latePart } from '#platform/web/page/late-part.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
@@ -31,7 +31,7 @@ type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
 };
 
 /** Loaded for those who have some: readers have none. */
-const TopicTools = lazy(async () => ({ default: (await import('./topic-tools.tsx')).TopicTools }));
+const TopicTools = latePart(async () => (await import('./topic-tools.tsx')).TopicTools);
 
 const hasTools = ({
   history,
@@ -107,11 +107,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
                 {tools.report}
               </ReportAction>
             )}
-            {hasTools(topic.may) && (
-              <Late>
-                <TopicTools topic={topic} onGone={onGone} />
-              </Late>
-            )}
+            {hasTools(topic.may) && <TopicTools topic={topic} onGone={onGone} />}
           </>
         )
       }

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { reactedLinks } from '#features/content/web/reacted-public.ts';
+import { ReactedLinks } from '#features/content/web/reacted-public.ts';
 import { suspendPath } from '#features/member/paths.ts';
 import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
+import { latePart } from '#platform/web/page/late-part.tsx';
 import css from './article.module.css';
 import { topicMessages } from './messages.ts';
 import type { StaffMutation } from './staff-dialog.tsx';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.tsx')).StaffDialog }));
+const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const StaffDialog = latePart(async () => (await import('./staff-dialog.tsx')).StaffDialog);
 
 type May = z.output<typeof TopicMay>;
 
@@ -41,7 +42,6 @@ export function TopicTools({
   onGone: () => void;
 }) {
   const messages = useMessages(topicMessages).tools;
-  const Reacted = reactedLinks[useLanguage()];
   const [open, setOpen] = useState<'delete' | StaffMutation | null>(null);
   const { may } = topic;
   const acts = staffActs(may);
@@ -78,16 +78,12 @@ export function TopicTools({
         </Link>
       )}
       {may.delete && <TextAction onPress={() => setOpen('delete')}>{messages.delete}</TextAction>}
-      <Suspense>
-        {may.history && <Reacted text={{ kind: 'topic', id: topic.id }} counts={topic} className={css.tool} />}
-      </Suspense>
+      {may.history && <ReactedLinks text={{ kind: 'topic', id: topic.id }} counts={topic} className={css.tool} />}
       {items.length > 0 && <Menu label={messages.staff} text={messages.staff} size="s" items={items} />}
-      <Suspense>
-        {open === 'delete' && <DeleteDialog topic={topic} onDone={onGone} onClose={close} />}
-        {open !== null && open !== 'delete' && (
-          <StaffDialog mutation={open} title={nameOf(open)} topic={topic} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'delete' && <DeleteDialog topic={topic} onDone={onGone} onClose={close} />}
+      {open !== null && open !== 'delete' && (
+        <StaffDialog mutation={open} title={nameOf(open)} topic={topic} onClose={close} />
+      )}
     </>
   );
 }
