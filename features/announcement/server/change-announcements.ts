@@ -1,6 +1,6 @@
 import type { AnnouncementDraft } from '#features/announcement/contract.ts';
 import { announcementErrors } from '#features/announcement/errors.ts';
-import { writeAudit } from '#features/audit/server/public.ts';
+import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import { saveLogo } from '#features/setting/server/public.ts';
@@ -112,16 +112,8 @@ async function requireExisting(tx: Transaction, id: string): Promise<store.Annou
   return row;
 }
 
-interface Entry {
-  action: string;
-  id: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
-}
-
 /** Every page may show it, so that all guest pages go with a change. */
-async function change(context: Context, work: (tx: Transaction) => Promise<Entry>): Done {
+async function change(context: Context, work: (tx: Transaction) => Promise<AuditedChange>): Done {
   const { site } = context;
   return context.transaction(async (tx) => {
     await store.lockAnnouncements(tx);

@@ -1,3 +1,3 @@
 export { actionLabel } from './action-label.ts';
 export { auditOf } from './audit-queries.ts';
-export { writeAudit } from './write-audit.ts';
+export { type AuditedChange, writeAudit } from './write-audit.ts';

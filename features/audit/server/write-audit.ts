@@ -14,6 +14,9 @@ export interface AuditEntry {
   reason: string;
 }
 
+/** What a staff action on one thing did, for those who write the entry for several actions. */
+export type AuditedChange = Omit<AuditEntry, 'context' | 'target'> & { id: string };
+
 /** Writes a permanent audit row: the application may neither update nor delete it. Exactly one per staff action. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const actor = memberOf(entry.context);

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/audit/server/public.ts';
+import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import type { CustomLink, LinkDraft } from '#features/custom-link/contract.ts';
 import { customLinkErrors } from '#features/custom-link/errors.ts';
 import { saveLogo } from '#features/setting/server/public.ts';
@@ -112,16 +112,11 @@ function linkIn(all: readonly store.LinkRow[], id: string): store.LinkRow {
   return found;
 }
 
-interface Entry {
-  action: string;
-  id: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
-}
-
 /** Every page shows them, so that all guest pages go with a change. */
-async function change(context: Context, work: (tx: Transaction, all: readonly store.LinkRow[]) => Promise<Entry>): All {
+async function change(
+  context: Context,
+  work: (tx: Transaction, all: readonly store.LinkRow[]) => Promise<AuditedChange>,
+): All {
   const { site } = context;
   return context.transaction(async (tx) => {
     await store.lockLinks(tx);

@@ -1,11 +1,9 @@
 import { MOST_LINKS } from '#features/custom-link/contract.ts';
 import { customLinkErrors as errors } from '#features/custom-link/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 export const canCreate = ({ count }: { count: number }): Verdict => refuseIf([count >= MOST_LINKS, errors.tooMany]);
 
 export const canReorder = ({ all, ids }: { all: readonly string[]; ids: readonly string[] }): Verdict =>
-  refuseIf([
-    all.length !== ids.length || new Set(ids).size !== ids.length || all.some((id) => !ids.includes(id)),
-    errors.stale,
-  ]);
+  refuseIf([!isWholeOrder(ids, all), errors.stale]);

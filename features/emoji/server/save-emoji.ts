@@ -8,6 +8,7 @@ import { savePicture } from '#platform/server/picture/save-picture.ts';
 import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 import { selectAll } from './emoji-queries.ts';
 import { canAdd } from './policy.ts';
 import { insertEmoji, lockEmojis, updateEmoji, updateOrder } from './store.ts';
@@ -81,8 +82,7 @@ export function editEmoji(
 export function reorderEmojis(context: Context, ids: readonly string[]): Promise<Emojis> {
   return context.transaction(async (tx) => {
     const before = (await lockEmojis(tx)).map((item) => item.id);
-    if (new Set(ids).size !== ids.length || ids.length !== before.length || !before.every((id) => ids.includes(id)))
-      throw emojiErrors.stale();
+    if (!isWholeOrder(ids, before)) throw emojiErrors.stale();
     await updateOrder(tx, ids);
     await writeAudit(tx, {
       context,

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/audit/server/public.ts';
+import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import { contentChanged } from '#features/content/events.ts';
 import type { HelpCategoryDraft, HelpTextDraft, HelpTextEdit, StaffHelp } from '#features/help/contract.ts';
 import { helpErrors } from '#features/help/errors.ts';
@@ -191,11 +191,7 @@ const textOf = (row: store.NewHelp) => ({
 });
 
 /** One audit row; readers who search find the text as it is now. */
-async function audit(
-  tx: Transaction,
-  context: Context,
-  { action, id, ...entry }: { action: string; id: string; before: unknown; after: unknown; reason: string },
-): Promise<void> {
+async function audit(tx: Transaction, context: Context, { action, id, ...entry }: AuditedChange): Promise<void> {
   await writeAudit(tx, { context, action, target: { kind: 'help', id }, ...entry });
   if (action !== 'help.reorder') await context.site.outbox.announce(tx, contentChanged, { kind: 'help', id });
 }

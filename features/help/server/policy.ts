@@ -1,6 +1,7 @@
 import { MOST_HELP } from '#features/help/contract.ts';
 import { helpErrors as errors } from '#features/help/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 export const canCreate = ({ count }: { count: number }): Verdict => refuseIf([count >= MOST_HELP, errors.tooMany]);
 
@@ -12,10 +13,7 @@ export const canDelete = ({ childCount }: { childCount: number }): Verdict =>
   refuseIf([childCount > 0, errors.notEmpty]);
 
 export const canReorder = ({ siblings, ids }: { siblings: readonly string[]; ids: readonly string[] }): Verdict =>
-  refuseIf([
-    siblings.length !== ids.length || new Set(ids).size !== ids.length || siblings.some((id) => !ids.includes(id)),
-    errors.stale,
-  ]);
+  refuseIf([!isWholeOrder(ids, siblings), errors.stale]);
 
 interface Draft {
   titleZh: string;

@@ -10,6 +10,7 @@ import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 import { checkFields } from './check-fields.ts';
 import { ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
@@ -92,8 +93,7 @@ export function reorderProviders(
 ): Promise<Providers> {
   return change(context, async (tx) => {
     const before = (await selectProviders(tx)).map((provider) => provider.id);
-    if (new Set(ids).size !== ids.length || ids.length !== before.length || before.some((id) => !ids.includes(id)))
-      throw loginProviderErrors.orderStale();
+    if (!isWholeOrder(ids, before)) throw loginProviderErrors.orderStale();
     await updatePositions(tx, ids);
     await writeAudit(tx, {
       context,

@@ -3,20 +3,14 @@ import { type Kind, MOST_FIELDS } from '#features/member-field/contract.ts';
 import { memberFieldErrors as errors } from '#features/member-field/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 export const isChoice = (kind: Kind): boolean => kind === 'radio' || kind === 'checkbox' || kind === 'select';
 
 export const canCreate = (facts: { count: number }): Verdict => refuseIf([facts.count >= MOST_FIELDS, errors.tooMany]);
 
-/** An order has to contain every field once. */
-export function canReorder(facts: { present: readonly string[]; ids: readonly string[] }): Verdict {
-  const params = new Set(facts.ids);
-  const isWhole =
-    params.size === facts.ids.length &&
-    params.size === facts.present.length &&
-    facts.present.every((id) => params.has(id));
-  return refuseIf([!isWhole, errors.orderChanged]);
-}
+export const canReorder = ({ present, ids }: { present: readonly string[]; ids: readonly string[] }): Verdict =>
+  refuseIf([!isWholeOrder(ids, present), errors.orderChanged]);
 
 /** The violated rule for each invalid property of a draft; `pattern` is the result of `judgePattern`. */
 export function brokenIn(draft: FieldDraft, pattern: 'good' | 'bad' | 'slow'): Record<string, string> {

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/audit/server/public.ts';
+import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import type { CategoryDraft, StaffCategory } from '#features/navigation/contract.ts';
 import { navigationErrors } from '#features/navigation/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
@@ -59,18 +59,10 @@ export function deleteCategory(context: Context, { id, reason }: { id: string; r
   });
 }
 
-interface Change {
-  action: string;
-  id: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
-}
-
 type Counted = Awaited<ReturnType<typeof store.selectCounted>>;
 
 /** Runs one change after the other. */
-function change(context: Context, work: (tx: Transaction, all: Counted) => Promise<Change>): All {
+function change(context: Context, work: (tx: Transaction, all: Counted) => Promise<AuditedChange>): All {
   return context.transaction(async (tx) => {
     await store.lockCategories(tx);
     const { action, id, ...entry } = await work(tx, await store.selectCounted(tx));

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/audit/server/public.ts';
+import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import type { SiteDraft } from '#features/navigation/contract.ts';
 import { navigationErrors } from '#features/navigation/errors.ts';
 import { remind } from '#features/reminder/server/public.ts';
@@ -123,15 +123,7 @@ const draftOf = ({ url, name, description, category_id: categoryId }: store.Site
   categoryId,
 });
 
-interface Entry {
-  action: string;
-  id: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
-}
-
-async function finish(tx: Transaction, context: Context, { action, id, ...entry }: Entry): Done {
+async function finish(tx: Transaction, context: Context, { action, id, ...entry }: AuditedChange): Done {
   await writeAudit(tx, { context, action, target: { kind: 'navigationSite', id }, ...entry });
   await clearGuestPages(tx, context.site, ['navigation-all']);
   return { id };

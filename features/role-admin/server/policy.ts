@@ -2,6 +2,7 @@ import { type Rank, ranksBelow } from '#features/role/rank.ts';
 import { permissionErrors as errors } from '#features/role-admin/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 /** Roles that the code itself grants or falls back on. */
 const BUILT_IN = new Set(['default', 'staff']);
@@ -40,16 +41,5 @@ export const canDelete = (
   );
 
 /** An order lists every role but the default one, once. */
-export const canReorder = ({
-  codes,
-  asked: params,
-}: {
-  codes: readonly string[];
-  asked: readonly string[];
-}): Verdict => {
-  const named = new Set(params);
-  return refuseIf([
-    named.size !== params.length || named.size !== codes.length || codes.some((code) => !named.has(code)),
-    errors.orderChanged,
-  ]);
-};
+export const canReorder = ({ codes, asked: params }: { codes: readonly string[]; asked: readonly string[] }): Verdict =>
+  refuseIf([!isWholeOrder(params, codes), errors.orderChanged]);

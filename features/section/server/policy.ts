@@ -2,6 +2,7 @@ import type { SectionPermission } from '#features/role/permissions.ts';
 import { sectionErrors } from '#features/section/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 /** Input of the check before a section is placed under another. */
 export interface Placing {
@@ -27,15 +28,8 @@ export function canDelete(facts: { hasChildren: boolean; hasHeldTopics: boolean 
   return refuseIf([facts.hasChildren, sectionErrors.hasChildren], [facts.hasHeldTopics, sectionErrors.notEmpty]);
 }
 
-/** An order lists every sibling exactly once. */
-export function canReorder(facts: { siblings: readonly string[]; ids: readonly string[] }): Verdict {
-  const params = new Set(facts.ids);
-  const isWhole =
-    params.size === facts.ids.length &&
-    params.size === facts.siblings.length &&
-    facts.siblings.every((id) => params.has(id));
-  return refuseIf([!isWhole, sectionErrors.orderChanged]);
-}
+export const canReorder = ({ siblings, ids }: { siblings: readonly string[]; ids: readonly string[] }): Verdict =>
+  refuseIf([!isWholeOrder(ids, siblings), sectionErrors.orderChanged]);
 
 /** Nobody opens to themselves, or closes to others, what they may not do in the section; an owner may all. */
 export const canSetPermission = (
