@@ -44,6 +44,8 @@ export const StaffAnnouncement = z.object({
   endsAt: z.nullable(Instant),
   state: z.enum(['scheduled', 'shown', 'ended']),
   dismissalCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type StaffAnnouncement = z.output<typeof StaffAnnouncement>;
 
@@ -102,7 +104,8 @@ export const announcementAdminApi = {
   edit: post('/admin/announcements/:id', {
     access: 'staff:announcement',
     params: ById,
-    body: z.extend(AnnouncementDraft, { reason }),
+    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
+    body: z.extend(AnnouncementDraft, { reason, digest: z.optional(text(0, 64)) }),
     result: Done,
   }),
   /** For a card. */

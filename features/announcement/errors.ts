@@ -4,6 +4,6 @@ import { zh } from './messages.zh.ts';
 
 export const announcementErrors = defineErrors(
   'announcement',
-  { notFound: 404, tooMany: 409 },
+  { notFound: 404, tooMany: 409, changed: 409 },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -5,6 +5,8 @@ export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There’s no such announcement',
     tooMany: 'Too many announcements at once. End some of them first',
+    changed:
+      'This announcement has been edited elsewhere since you opened it. Yours is still here: copy it, close this and open it again',
   },
   rules: {
     link: 'Enter a path of this site (beginning with /) or an address beginning with https://',

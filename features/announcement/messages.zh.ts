@@ -1,5 +1,9 @@
 export const zh = {
-  errors: { notFound: '没有这条公告', tooMany: '同时有效的公告太多，请先结束一些' },
+  errors: {
+    notFound: '没有这条公告',
+    tooMany: '同时有效的公告太多，请先结束一些',
+    changed: '您打开之后，这条公告在别处改过。您写的还在，请先复制出来，关闭后重新打开再修改',
+  },
   rules: {
     link: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
     inside: '这个网址指向内部网络',

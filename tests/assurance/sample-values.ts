@@ -53,6 +53,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /articles/:id cover': '',
   'POST /articles publishAt': undefined,
   'POST /admin/help/:id updatedAt': undefined,
+  'POST /admin/announcements/:id digest': undefined,
   'POST /articles/:id publishAt': undefined,
   'POST /questions money': undefined,
   'POST /questions points': undefined,

@@ -55,6 +55,15 @@ const fieldOf = async (body: object) => {
 };
 
 describe('an announcement', () => {
+  it('that was edited meanwhile is not overwritten', async () => {
+    const id = await announce('first');
+    const { digest } = (await owner.get('/api/admin/announcements')).body.records[0];
+    const edit = (textZh: string) => owner.post(`/api/admin/announcements/${id}`, draft(textZh, { digest }));
+    expect((await edit('by one')).status).toBe(200);
+    const late = await edit('by another');
+    expect([late.status, late.body.code]).toEqual([409, 'announcement.changed']);
+    expect(await seen(guest)).toBe('by one');
+  });
   it('is for everybody, guests, members or a role, and nobody else', async () => {
     await announce('all');
     expect([await seen(guest), await seen(member)]).toEqual(['all', 'all']);

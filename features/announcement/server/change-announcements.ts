@@ -14,7 +14,8 @@ import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { countByState } from './announcement-queries.ts';
-import { canCreate } from './policy.ts';
+import { digestOf } from './digest-of.ts';
+import { canCreate, canEdit } from './policy.ts';
 import { announcementsChanged } from './shown.ts';
 import * as store from './store.ts';
 
@@ -23,6 +24,7 @@ const PICTURE = { width: 1600, height: 480, quality: 82 };
 
 type Done = Promise<{ id: string }>;
 type Draft = AnnouncementDraft & { reason: string };
+type Edit = Draft & { id: string; digest?: string | undefined };
 
 /** @throws 400 at the fields, 409 above the limit */
 export async function createAnnouncement(context: Context, { reason, ...draft }: Draft): Done {
@@ -35,13 +37,14 @@ export async function createAnnouncement(context: Context, { reason, ...draft }:
   });
 }
 
-/** Whoever has dismissed it does not see it again. @throws 400 at the fields, 404 */
-export async function editAnnouncement(context: Context, { id, reason, ...draft }: Draft & { id: string }): Done {
+/** Whoever has dismissed it does not see it again. @throws 400 at the fields, 404, 409 edited meanwhile */
+export async function editAnnouncement(context: Context, { id, reason, digest, ...draft }: Edit): Done {
   const existing = await store.findAnnouncement(context.db, id);
   if (!existing) throw announcementErrors.notFound();
   const { row, roleIds } = await readDraft(context, draft, existing.starts_at);
   return change(context, async (tx) => {
     const before = await requireExisting(tx, id);
+    requireAllowed(canEdit({ stored: digestOf(before), startedFrom: digest }));
     await store.updateAnnouncement(tx, { id, ...row });
     await store.storeRoles(tx, { id, roleIds });
     return { action: 'announcement.edit', id, before, after: draft, reason };
