@@ -84,7 +84,7 @@ export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) 
               </ButtonLink>
             </Callout>
           )}
-          {refusal && (
+          {refusal && !(isShort !== null && refusal.code.startsWith('ledger.')) && (
             <Callout tone="error">
               {refusal.code === 'membership.priceChanged' ? t.buy.changed : refusal.message}
             </Callout>
