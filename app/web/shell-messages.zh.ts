@@ -37,7 +37,7 @@ export const zh = {
   failedWrite: '提交数据失败',
   invalidRequest: '错误的请求',
   noPrivilege: '权限不足',
-  membershipTitle: '开通会员',
+  membershipTitle: '会员身份',
   membershipText: '您当前的身份没有此权限，拥有相应会员身份后即可使用。',
   putRight: '去处理',
   membershipRoles: ({ roles }: { roles: string }) => `拥有“${roles}”的会员可以使用。`,
