@@ -45,6 +45,23 @@ it('what staff have half written stays when the form is left by mistake', async 
   await form.getByRole('button', { name: kit.close }).click();
   await question.getByRole('button', { name: house.leave }).click();
   await form.waitFor({ state: 'detached' });
+  // In a long form, the error of a field is seen and not only the field.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole('button', { name: house.manage({ name: '开始使用' }) }).click();
+  await page.getByRole('menuitem', { name: admin.newText }).click();
+  const text = page.getByRole('dialog', { name: admin.newText });
+  await text.getByLabel(admin.titleZh).fill('泡茶');
+  await text.getByRole('button', { name: house.save, exact: true }).click();
+  const error = text.getByText(zh.rules.bothParts, { exact: true });
+  await error.waitFor();
+  const isSeen = () =>
+    error.evaluate((line) => {
+      const { left, top, height } = line.getBoundingClientRect();
+      return line.parentElement?.contains(document.elementFromPoint(left + 30, top + height / 2)) ?? false;
+    });
+  await expect.poll(isSeen).toBe(true);
+  await text.getByRole('button', { name: kit.close }).click();
+  await question.getByRole('button', { name: house.leave }).click();
   // With nothing filled in, nothing is asked.
   await page.getByRole('button', { name: admin.newCategory }).click();
   await form.waitFor();

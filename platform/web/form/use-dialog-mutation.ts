@@ -25,12 +25,14 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // The dialog may be longer than the screen: scrolls to the error.
+  // The dialog may be longer than the screen: scrolls to the error, which stands below its field.
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)
-        .querySelector<HTMLElement>('[aria-invalid=true]')
-        ?.focus();
+    if (Object.keys(errors).length === 0) return;
+    const field = ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelector<HTMLElement>(
+      '[aria-invalid=true]',
+    );
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
   }, [errors]);
   const fetchAgain = () => Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   const run = async (act: (call: Caller) => Promise<Answer>): Promise<void> => {
