@@ -31,6 +31,13 @@ function Subscription({ token }: { token: string }) {
   const query = apiQuery(reminderSettingApi.readUnsubscribing, { query: { token } });
   const { data, error, refetch } = useApiQuery(query);
   const show = useShowAnswer(query);
+  // Trying again helps nobody there; the settings do.
+  if (error?.status === 404 && !data)
+    return (
+      <EmptyState icon="mail" title={error.message}>
+        <ToSettings />
+      </EmptyState>
+    );
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -79,7 +86,12 @@ function Over({ scope }: Pick<Unsubscribing, 'scope'>) {
   const t = useMessages(reminderSettingMessages);
   return (
     <EmptyState icon="check" title={t.over} text={t.overText[scope]}>
-      <ButtonLink to={notifyPaths.settings}>{t.toSettings}</ButtonLink>
+      <ToSettings />
     </EmptyState>
   );
+}
+
+function ToSettings() {
+  const t = useMessages(reminderSettingMessages);
+  return <ButtonLink to={notifyPaths.settings}>{t.toSettings}</ButtonLink>;
 }
