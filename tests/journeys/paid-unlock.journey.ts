@@ -10,6 +10,7 @@ import { zh as admin } from '#features/unlock/web/admin/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { zh as pay } from '#features/unlock/web/pay-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
@@ -82,6 +83,14 @@ describe('[L10] paid parts of a topic', () => {
     await gates(buyer.page).nth(1).getByRole('button', { name: pay.paid.dispute }).click();
     const form = buyer.page.getByRole('dialog', { name: pay.dispute.title });
     await form.getByLabel(pay.dispute.reason).fill('和说好的不一样。');
+    // Neither a press beside it nor Escape throws away what is written.
+    await buyer.page.mouse.click(5, 5);
+    await buyer.page.keyboard.press('Escape');
+    await buyer.page
+      .getByRole('alertdialog', { name: kit.leaveTitle })
+      .getByRole('button', { name: kit.cancel })
+      .click();
+    expect(await form.getByLabel(pay.dispute.reason).inputValue()).toBe('和说好的不一样。');
     await form.getByRole('button', { name: pay.dispute.send, exact: true }).click();
     await gates(buyer.page).nth(1).getByText(pay.paid.disputed).waitFor();
     // The button that opened the dialog is gone: the focus stays at its place.

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { FormValues } from '#platform/web/form/form-body.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import { useUnloadWarning } from '#platform/web/page/use-unload-warning.ts';
 import css from './console.module.css';
 import { FormFields, useReasonField, type WithReason } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
@@ -54,9 +54,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
   const [isConfirming, setConfirming] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const isChanged = state.isChanged || hasMore;
-  useUnloadWarning(isChanged);
+  const { leave, question: leaving } = useLeaveQuestion(state.isChanged || hasMore, props.onClose);
   const question = confirmation?.(state.form);
   const send = () => {
     setConfirming(false);
@@ -68,7 +66,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
         open
         size={size}
         title={title}
-        onClose={() => (isChanged ? setLeaving(true) : props.onClose())}
+        onClose={leave}
         actions={
           <Button
             tone="primary"
@@ -89,15 +87,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { 
           {aside?.(state.form)}
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        title={t.leaveTitle}
-        text={t.leaveText}
-        confirmLabel={t.leave}
-        tone="danger"
-        onConfirm={props.onClose}
-        onClose={() => setLeaving(false)}
-      />
+      {leaving}
       {question && (
         <ConfirmDialog
           open={isConfirming}

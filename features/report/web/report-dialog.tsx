@@ -8,6 +8,7 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -75,6 +76,7 @@ function OpenForm({ form, target, onClose }: ReportDialogProps & { form: ReportF
   const reason: ReportReason | undefined =
     top && top.children.length > 0 ? top.children.find(({ id }) => id === subId) : top;
   const wrong = { ...errors, ...missing };
+  const { leave, question } = useLeaveQuestion(text.trim() !== '' || images.length > 0, onClose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -107,86 +109,89 @@ function OpenForm({ form, target, onClose }: ReportDialogProps & { form: ReportF
     });
   };
   return (
-    <Dialog
-      open
-      title={t.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            tone="primary"
-            busy={isBusy || captcha.isAnswering}
-            disabled={isUploading}
-          >
-            {t.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM_ID} ref={element} noValidate onSubmit={(event) => void submit(event)}>
-        <FieldStack>
-          <p>{t.text}</p>
-          <RadioGroup
-            label={t.reason}
-            name="reason"
-            value={topId}
-            options={form.reasons.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              setTopId(id);
-              setSubId('');
-              setMissing({});
-            }}
-            error={top && top.children.length > 0 ? undefined : wrong['reasonId']}
-          />
-          {top && top.children.length > 0 && (
+    <>
+      <Dialog
+        open
+        title={t.title}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={onClose}>{kit.cancel}</Button>
+            <Button
+              type="submit"
+              form={FORM_ID}
+              tone="primary"
+              busy={isBusy || captcha.isAnswering}
+              disabled={isUploading}
+            >
+              {t.submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM_ID} ref={element} noValidate onSubmit={(event) => void submit(event)}>
+          <FieldStack>
+            <p>{t.text}</p>
             <RadioGroup
-              label={t.detail}
-              name="detail"
-              value={subId}
-              options={top.children.map(({ id, name }) => ({ value: id, label: name }))}
+              label={t.reason}
+              name="reason"
+              value={topId}
+              options={form.reasons.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => {
-                setSubId(id);
+                setTopId(id);
+                setSubId('');
                 setMissing({});
               }}
-              error={wrong['reasonId']}
+              error={top && top.children.length > 0 ? undefined : wrong['reasonId']}
             />
-          )}
-          <Field
-            label={t.body}
-            hint={t.bodyHint}
-            error={wrong['text']}
-            counter={{ count: countGraphemes(text.trim()), max: LONGEST_REPORT }}
-            {...(reason?.needsText ? { required: true } : { optional: t.optional })}
-          >
-            <TextArea
-              rows={3}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setMissing({});
-              }}
-            />
-          </Field>
-          {form.maxImages > 0 && (
-            <ReportImages
-              images={images}
-              most={form.maxImages}
-              error={wrong['images']}
-              isUploading={isUploading}
-              onUploading={setUploading}
-              onChange={setImages}
-            />
-          )}
-          {isCaptchaShown && (
-            <Suspense>
-              <CaptchaPart captcha={captcha} error={wrong['captchaValue']} />
-            </Suspense>
-          )}
-        </FieldStack>
-      </form>
-    </Dialog>
+            {top && top.children.length > 0 && (
+              <RadioGroup
+                label={t.detail}
+                name="detail"
+                value={subId}
+                options={top.children.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => {
+                  setSubId(id);
+                  setMissing({});
+                }}
+                error={wrong['reasonId']}
+              />
+            )}
+            <Field
+              label={t.body}
+              hint={t.bodyHint}
+              error={wrong['text']}
+              counter={{ count: countGraphemes(text.trim()), max: LONGEST_REPORT }}
+              {...(reason?.needsText ? { required: true } : { optional: t.optional })}
+            >
+              <TextArea
+                rows={3}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setMissing({});
+                }}
+              />
+            </Field>
+            {form.maxImages > 0 && (
+              <ReportImages
+                images={images}
+                most={form.maxImages}
+                error={wrong['images']}
+                isUploading={isUploading}
+                onUploading={setUploading}
+                onChange={setImages}
+              />
+            )}
+            {isCaptchaShown && (
+              <Suspense>
+                <CaptchaPart captcha={captcha} error={wrong['captchaValue']} />
+              </Suspense>
+            )}
+          </FieldStack>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { kitMessages } from '#platform/web/kit/messages.ts';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
 type ReasonDialogProps = {
   title: string;
@@ -54,6 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(initial);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { leave, question } = useLeaveQuestion(reason !== initial && over === undefined, onClose);
   const confirm = () => {
     const isAbsent = reasonMissing !== undefined && reason.trim() === '';
     setIsMissing(isAbsent);
@@ -61,40 +63,43 @@ export function ReasonDialog(props: ReasonDialogProps) {
     else onConfirm(reason.trim());
   };
   return (
-    <Dialog
-      open
-      size="s"
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{over === undefined ? t.cancel : t.close}</Button>
-          {over === undefined && (
-            <Button tone={tone} busy={busy} disabled={disabled} onClick={confirm}>
-              {confirmLabel}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <FieldStack>
-        {over === undefined ? text && <p>{text}</p> : <Callout tone="warning">{over}</Callout>}
-        {children}
-        <Field
-          label={reasonLabel}
-          error={isMissing ? reasonMissing : undefined}
-          {...(optional === undefined ? {} : { optional })}
-          required={reasonMissing !== undefined}
-        >
-          <TextArea
-            ref={field}
-            value={reason}
-            maxLength={500}
-            readOnly={over !== undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </FieldStack>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="s"
+        title={title}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={onClose}>{over === undefined ? t.cancel : t.close}</Button>
+            {over === undefined && (
+              <Button tone={tone} busy={busy} disabled={disabled} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <FieldStack>
+          {over === undefined ? text && <p>{text}</p> : <Callout tone="warning">{over}</Callout>}
+          {children}
+          <Field
+            label={reasonLabel}
+            error={isMissing ? reasonMissing : undefined}
+            {...(optional === undefined ? {} : { optional })}
+            required={reasonMissing !== undefined}
+          >
+            <TextArea
+              ref={field}
+              value={reason}
+              maxLength={500}
+              readOnly={over !== undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </FieldStack>
+      </Dialog>
+      {question}
+    </>
   );
 }
