@@ -163,6 +163,13 @@ describe('a text whose picture is still on its way', () => {
     await page.getByRole('button', { name: rich.uploads.remove, exact: true }).click();
     await expect.poll(() => page.getByText(editor.filesMissing({ count: 1 })).count()).toBe(0);
     expect(await writtenText(field)).toBe('图没传上来');
+    // Whoever leaves the page meanwhile hears that the draft is without it.
+    await context.unroute('**/api/attachments/images');
+    const pictures = await holdPictures(context);
+    await give(field, 'drop', await picture());
+    await expect.poll(pictures.asked).toBe(1);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByText(rich.uploads.left({ count: 1 }), { exact: true }).waitFor();
   });
 });
 

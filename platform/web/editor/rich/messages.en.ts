@@ -57,5 +57,9 @@ export const en: Translation<typeof zh> = {
     remove: 'Remove',
     refused: 'The upload failed. Please try again',
     notHere: 'Files of this kind can’t be added here',
+    left: ({ count }) =>
+      count === 1
+        ? 'You left before a file was uploaded. It is not in the draft'
+        : `You left before ${count} files were uploaded. They are not in the draft`,
   },
 };

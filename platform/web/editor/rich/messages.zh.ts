@@ -48,5 +48,6 @@ export const zh = {
     remove: '移除',
     refused: '上传失败，请重试',
     notHere: '这里不能添加这种文件',
+    left: ({ count }: { count: number }) => `离开时还有 ${count} 个文件没有传完，没有放进草稿`,
   },
 };

@@ -1,7 +1,10 @@
 import type { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
 import { useUnloadWarning } from '../../page/use-unload-warning.ts';
 import type { UploadEntry } from '../upload-guard.ts';
+import { richEditorMessages } from './messages.ts';
 import { openUploadSession, type Upload, type UploadRules, type UploadSession } from './upload-session.ts';
 
 /** The files on their way, and what a person may do with each. */
@@ -18,6 +21,12 @@ export function useUploads(
   const [session] = useState(() => openUploadSession(() => editor.current));
   const list = useSyncExternalStore(session.watch, session.look, session.look);
 
+  const t = useMessages(richEditorMessages).uploads;
+  const toast = useToast();
+  const sayWhatIsLost = useEffectEvent(() => {
+    const count = session.look().filter(({ problem }) => problem === null).length;
+    if (count > 0) toast.error(t.left({ count }));
+  });
   useUnloadWarning(list.some(({ problem }) => problem === null));
   // Follows the site's word on which tools there are: files that came before it wait for it.
   useEffect(() => session.setRules(rules), [session, rules]);
@@ -30,6 +39,7 @@ export function useUploads(
     const leave = entry?.attend(session);
     return () => {
       leave?.();
+      sayWhatIsLost();
       session.drop();
     };
   }, [session, entry]);
