@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { zh as commentMessages } from '#features/comment/web/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
+import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as questionActs } from '#features/question/web/act-messages.zh.ts';
 import { zh as questionMessages } from '#features/question/web/messages.zh.ts';
 import { zh as topicMessages } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { decodeRoute } from '#platform/web/page/route-code.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
@@ -130,6 +132,17 @@ describe('[O3] taking one’s data along', () => {
     await button.click();
     await button.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '开始导出' }).waitFor();
+
+    // Without a password a recent login is the proof; one that is too old is renewed from there.
+    await journey.db.run(sql`update member set password_hash = null where id = ${memberId}`);
+    await journey.db.run(
+      sql`update session set created_at = created_at - interval '1 hour' where member_id = ${memberId}`,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: '开始导出' }).click();
+    await dialog.getByRole('button', { name: '开始导出' }).click();
+    await dialog.getByRole('button', { name: passkey.proof.logInAgain }).click();
+    await page.waitForURL((url) => decodeRoute(url.searchParams.get('jumpUrl')) === '/user/dataExport');
   });
 });
 
