@@ -26,6 +26,16 @@ const CommunitySection = z.object({
 });
 export type CommunitySection = z.output<typeof CommunitySection>;
 
+/** What tells that the place is alive. */
+const CommunityFigures = z.object({
+  /** Members who have joined so far. */
+  members: z.int(),
+  /** Texts published today, in the site's time zone. */
+  today: z.int(),
+  newest: z.nullable(Author),
+});
+export type CommunityFigures = z.output<typeof CommunityFigures>;
+
 const CommunityModule = z.object({
   sectionId: Id,
   /** Empty: none. */
@@ -44,7 +54,7 @@ export const communityApi = {
   list: get('/community', {
     access: 'anyone',
     query: z.strictObject({}),
-    result: z.object({ records: z.array(CommunitySection) }),
+    result: z.object({ records: z.array(CommunitySection), figures: CommunityFigures }),
   }),
   /** Of a section that the caller may not view nothing is told. */
   read: get('/community/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: CommunityModule }),

@@ -49,6 +49,13 @@ export async function selectModule(
   return row ?? { people: [], tags: [], week: 0 };
 }
 
+/** The member who joined last and may sign in. */
+export async function selectNewest(db: Executor): Promise<string | null> {
+  const row = await db.row<{ id: string }>(sql`
+    select id from member where state = 'active' order by id desc limit 1`);
+  return row?.id ?? null;
+}
+
 /** Members who look after what is written: holders of staff roles with that area, the longest there first. */
 export async function selectStaff(db: Executor, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { guestActor } from '#features/role/server/public.ts';
+import { countDaily, flushStatistics } from '#features/statistic/server/public.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -59,10 +60,26 @@ describe('the community', () => {
     await expect(readModule(await asGuest(), '999999')).rejects.toMatchObject({ status: 404 });
   });
 
+  it('tells how many have joined, what came today, and who came last of those who may sign in', async () => {
+    await flushStatistics(testSite.site);
+    const before = (await listCommunity(await asGuest())).figures;
+    const at = new Date();
+    countDaily(testSite.site, { measure: 'member', count: 2, at: new Date(at.getTime() - 3 * 86_400_000) });
+    countDaily(testSite.site, { measure: 'topic', count: 3, at });
+    countDaily(testSite.site, { measure: 'topic', count: 5, at: new Date(at.getTime() - 3 * 86_400_000) });
+    await flushStatistics(testSite.site);
+    const newcomer = await person('newcomer');
+    const suspended = await person('suspended_at_once');
+    await testSite.site.db.run(sql`update member set state = 'suspended' where id = ${memberOf(suspended).id}`);
+    const { figures } = await listCommunity(await asGuest());
+    expect(figures).toMatchObject({ members: before.members + 2, today: before.today + 3 });
+    expect(figures.newest?.account).toBe(memberOf(newcomer).account);
+  });
+
   it('costs few statements', async () => {
     const guest = await asGuest();
     await listCommunity(guest);
-    expect(await countStatements(testSite.site, () => listCommunity(guest))).toBeLessThanOrEqual(2);
+    expect(await countStatements(testSite.site, () => listCommunity(guest))).toBeLessThanOrEqual(4);
     expect(await countStatements(testSite.site, () => readModule(guest, open))).toBeLessThanOrEqual(4);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type CommunityFigures,
   type CommunityModule,
   type CommunitySection,
   LATEST_SHOWN,
@@ -9,16 +10,19 @@ import type { Author } from '#features/content/author.ts';
 import { authors } from '#features/content/server/public.ts';
 import { sectionErrors } from '#features/section/errors.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import { readPublicFigures } from '#features/statistic/server/public.ts';
 import { topicRows } from '#features/topic/server/rows-public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { languageTag, sourceOf } from '#platform/shared/language.ts';
-import { selectLatest, selectModule, selectStaff, type ViewableBranch } from './community-queries.ts';
+import { selectLatest, selectModule, selectNewest, selectStaff, type ViewableBranch } from './community-queries.ts';
 import { type RulesRow, selectRulesOf } from './store.ts';
 
 const WEEK = 7 * 86_400_000;
 
-/** What is new in each section that the caller may view. */
-export async function listCommunity(context: Context): Promise<{ records: CommunitySection[] }> {
+/** What is new in each section that the caller may view, and how many are here. */
+export async function listCommunity(
+  context: Context,
+): Promise<{ records: CommunitySection[]; figures: CommunityFigures }> {
   context.page?.changesSoon();
   const { roots } = await sectionTree(context.site);
   const branches = roots
@@ -31,17 +35,17 @@ export async function listCommunity(context: Context): Promise<{ records: Commun
       };
     })
     .filter(({ sectionIds }) => sectionIds.length > 0);
-  if (branches.length === 0) return { records: [] };
-  const rows = await selectLatest(context.db, branches);
+  const [rows, figures, newest] = await Promise.all([
+    selectLatest(context.db, branches),
+    readPublicFigures(context),
+    selectNewest(context.db),
+  ]);
   const [topics, presentPeople] = await Promise.all([
     topicRows.presentSeen(
       context,
       rows.filter(({ position }) => position <= LATEST_SHOWN),
     ),
-    peopleOf(
-      context,
-      rows.map((row) => row.author_id),
-    ),
+    peopleOf(context, [newest, ...rows.map((row) => row.author_id)]),
   ]);
   const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
   const records = branches.map(({ rootId }) => {
@@ -54,7 +58,7 @@ export async function listCommunity(context: Context): Promise<{ records: Commun
     });
     return { sectionId: rootId, latest, people: presentPeople(own.map((row) => row.author_id)) };
   });
-  return { records };
+  return { records, figures: { ...figures, newest: presentPeople([newest])[0] ?? null } };
 }
 
 /** The home of a section. @throws 404 for one that is not there or archived */

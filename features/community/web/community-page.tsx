@@ -1,6 +1,7 @@
-import type { CommunitySection } from '#features/community/contract.ts';
+import type { CommunityFigures, CommunitySection } from '#features/community/contract.ts';
 import { communityModulePath, communityPath } from '#features/community/paths.ts';
 import { cardListPath } from '#features/member/membership-paths.ts';
+import { memberPath } from '#features/member/paths.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { SectionMark, sectionsQuery } from '#features/section/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
@@ -40,6 +41,7 @@ export function Page() {
         {error && (
           <ErrorState message={error.message} onRetry={() => void Promise.all([tree.refetch(), news.refetch()])} />
         )}
+        {news.data && <Figures figures={news.data.figures} />}
         {tree.data?.records.length === 0 && <EmptyState icon="list" title={t.none} text={t.noneText} />}
         {news.data &&
           tree.data?.records.map((branch) => (
@@ -48,6 +50,25 @@ export function Page() {
       </MainColumn>
       <PageKeys acts={['next', 'previous', 'open', 'search', 'home', 'help']} />
     </Columns>
+  );
+}
+
+function Figures({ figures: { members, today, newest } }: { figures: CommunityFigures }) {
+  const t = useMessages(communityMessages);
+  const language = useLanguage();
+  const figure = (count: number) => ({ count, text: formatCount(count, language) });
+  return (
+    <Card pad="pad">
+      <p className={css.figures}>
+        <span>{t.members(figure(members))}</span>
+        <span>{t.today(figure(today))}</span>
+        {newest && (
+          <span>
+            {t.newest} <Link to={memberPath(newest.account)}>{newest.nickname}</Link>
+          </span>
+        )}
+      </p>
+    </Card>
   );
 }
 

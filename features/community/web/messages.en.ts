@@ -1,10 +1,13 @@
-import type { Translation } from '#platform/shared/messages.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Community',
   description: 'All sections, what they talk about, and who is here.',
   figures: ({ topics, essence }) => `Topics: ${topics}, featured: ${essence}`,
+  members: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} joined`,
+  today: ({ count, text }) => `${text} ${plural(count, { one: 'new post', other: 'new posts' })} today`,
+  newest: 'Newest member',
   enter: 'Open section',
   children: 'Sections below',
   latest: 'Latest topics',

@@ -17,11 +17,11 @@ export async function sealOthersDrafts(viewer: string | null): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Ends the session on the server, removes the tokens and shows a guest's page: home, unless another is named. */
-export async function signOut(caller: Caller, next = '/'): Promise<void> {
+/** Ends the session on the server, removes the tokens and shows the guest's page. */
+export async function signOut(caller: Caller): Promise<void> {
   // Signing out works even when the server cannot be reached.
   await caller(sessionApi.logout, {}, { overlay: true, quiet: true }).catch(() => undefined);
   clearTokens();
   await Promise.race([sealOthersDrafts(null), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  location.assign(next);
+  location.assign('/');
 }

@@ -1,2 +1,3 @@
 export { countDaily, flushStatistics } from './count-daily.ts';
 export { dayOf, daysUntil } from './day.ts';
+export { readPublicFigures } from './read-figures.ts';

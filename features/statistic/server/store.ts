@@ -49,6 +49,18 @@ export function selectTotals(db: Executor): Promise<{ measure: string; count: nu
   return db.rows(sql`select measure, least(sum(count), 2147483647)::int as count from daily_count group by measure`);
 }
 
+/** Members of all time, and texts of these kinds of one day. */
+export async function selectPublicFigures(
+  db: Executor,
+  { day, kinds }: { day: string; kinds: readonly string[] },
+): Promise<{ members: number; today: number }> {
+  const row = await db.row<{ members: number; today: number }>(sql`
+    select least(coalesce(sum(count) filter (where measure = 'member'), 0), 2147483647)::int as members,
+      coalesce(sum(count) filter (where day = ${day}::date and measure = any(${[...kinds]}::text[])), 0)::int as today
+    from daily_count where measure = 'member' or day = ${day}::date`);
+  return row ?? { members: 0, today: 0 };
+}
+
 /** Deletes old visits, and the visitor lists of past days. */
 export async function deleteOldVisits(db: Executor, keep: { days: number; today: string }): Promise<number> {
   const visits = await db.run(
