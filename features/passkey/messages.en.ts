@@ -23,7 +23,7 @@ export const en: Translation<typeof zh> = {
     passkeyInstead: 'Use a passkey instead',
     sessionInstead: 'I don’t have a passkey on this device',
     fresh: 'You have no password, so this only works within 15 minutes of logging in.',
-    logInAgain: 'Log out and log in again',
+    logInAgain: 'Log in again',
     freshByLink:
       'You logged in by a one-time link less than a day ago, so this works. Set a password to log in with from now on.',
   },

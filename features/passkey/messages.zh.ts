@@ -20,7 +20,7 @@ export const zh = {
     passkeyInstead: '改用通行密钥',
     sessionInstead: '这台设备上没有通行密钥',
     fresh: '您没有设置密码，只要登录不超过 15 分钟就可以继续。',
-    logInAgain: '退出并重新登录',
+    logInAgain: '重新登录',
     freshByLink: '您用一次性链接登录还不到一天，可以继续。请设一个密码，以后用它登录。',
   },
   unfinished: '没有完成验证，可以再试一次',

@@ -7,9 +7,9 @@ import { readBalances } from '#features/ledger/server/public.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as questionActs } from '#features/question/web/act-messages.zh.ts';
 import { zh as questionMessages } from '#features/question/web/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as topicMessages } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { decodeRoute } from '#platform/web/page/route-code.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
@@ -134,6 +134,9 @@ describe('[O3] taking one’s data along', () => {
     await page.getByRole('button', { name: '开始导出' }).waitFor();
 
     // Without a password a recent login is the proof; one that is too old is renewed from there.
+    const hash = (
+      await journey.db.row<{ hash: string }>(sql`select password_hash as hash from member where id = ${memberId}`)
+    )?.hash;
     await journey.db.run(sql`update member set password_hash = null where id = ${memberId}`);
     await journey.db.run(
       sql`update session set created_at = created_at - interval '1 hour' where member_id = ${memberId}`,
@@ -141,8 +144,13 @@ describe('[O3] taking one’s data along', () => {
     await page.reload();
     await page.getByRole('button', { name: '开始导出' }).click();
     await dialog.getByRole('button', { name: '开始导出' }).click();
-    await dialog.getByRole('button', { name: passkey.proof.logInAgain }).click();
-    await page.waitForURL((url) => decodeRoute(url.searchParams.get('jumpUrl')) === '/user/dataExport');
+    await dialog.getByRole('link', { name: passkey.proof.logInAgain }).click();
+    await page.waitForURL('**/login?**');
+    await journey.db.run(sql`update member set password_hash = ${hash} where id = ${memberId}`);
+    await page.locator('input[name=account]').fill('collector');
+    await page.locator('input[name=password]').fill('collector password');
+    await page.getByRole('button', { name: session.login.submit, exact: true }).click();
+    await page.waitForURL('**/user/dataExport');
   });
 });
 

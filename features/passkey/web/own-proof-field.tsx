@@ -3,13 +3,11 @@ import { useLocation } from 'react-router';
 import { passkeyApi } from '#features/passkey/contract.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
-import { signOut } from '#features/session/web/sign-out-public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -125,7 +123,6 @@ function ReadyField({
 /** Nothing to type: a recent login is the proof. One that is too old can be renewed from here. */
 function SessionProof({ problem, isByLinkOnly }: { problem: string | undefined; isByLinkOnly: boolean }) {
   const messages = useMessages(passkeyMessages).proof;
-  const caller = useCaller();
   const { pathname, search } = useLocation();
   if (problem === undefined) return <Callout>{isByLinkOnly ? messages.freshByLink : messages.fresh}</Callout>;
   return (
@@ -134,9 +131,9 @@ function SessionProof({ problem, isByLinkOnly }: { problem: string | undefined; 
       {/* Who came by a one-time link logs in by another one, made on the server. */}
       {!isByLinkOnly && (
         <div>
-          <Button onClick={() => void signOut(caller, `/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`)}>
+          <ButtonLink to={`/login?again=1&jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
             {messages.logInAgain}
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </>

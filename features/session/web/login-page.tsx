@@ -24,17 +24,21 @@ import { allTypes, chosenWay, tabAddress } from './ways.ts';
 
 /**
  * `/login`: by password, code, passkey, provider, or the one-time link whose token is in the address. Redirects to
- * `jumpUrl`.
+ * `jumpUrl`. Whoever is logged in goes there at once, but for `again`: their login is too old for something.
  */
 export function Page() {
   const messages = useMessages(sessionMessages).login;
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
-  const token = new URLSearchParams(search).get('token');
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
+  const [before] = useState(viewer);
+  // Who is to log in again is a member already, until they have.
+  const isAnew = query.has('again') && viewer === before;
   const [linkProblem, setLinkProblem] = useState<string>();
   const isByLink = token !== null && linkProblem === undefined;
-  if (viewer && !isByLink) return <Navigate to={jumpTarget(search)} replace />;
+  if (viewer && !isByLink && !isAnew) return <Navigate to={jumpTarget(search)} replace />;
   return (
     <EntrySheet
       title={messages.title}
