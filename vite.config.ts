@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/](paging|before-han)\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/](paging|before-han)\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|question|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -130,6 +130,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'bounty',
                   test: /question[/]web[/](bounty-fields|changed-queries|check-question|amount-errors)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
+                // What shows a question in any list, with its calls: apart, they import each other.
+                {
+                  name: 'question',
+                  test: /question[\\/]((answer-)?contract\.ts\?|web[\\/](question-(rank|badges)|use-bounty-text))/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

@@ -13,8 +13,8 @@ export interface WrittenBy {
 const PENDING = fixed("status = 'pending'");
 
 /**
- * Ids of the texts that are public or wait for review, or only of these, the oldest first. `ofAuthor` selects the ids of
- * all that the author wrote, up to the end of its condition; `isWaiting`: which of them wait for review.
+ * Ids of the texts that are public or wait for review, or only of these, the oldest first. `ofAuthor` selects the ids
+ * of all that the author wrote, up to the end of its condition; `isWaiting`: which of them wait for review.
  */
 export async function selectWritten(
   db: Executor,
