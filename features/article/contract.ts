@@ -42,7 +42,6 @@ export const ArticleMay = z.object({
   staffDelete: z.boolean(),
   restore: z.boolean(),
 });
-export type ArticleMay = z.output<typeof ArticleMay>;
 
 export const ArticlePage = z.extend(ArticleRow, {
   html: z.string(),

@@ -9,7 +9,7 @@ import type { FailureMaker } from '#platform/shared/failure.ts';
 export const NoComment = z.enum(['signIn', 'closed', 'off', 'muted', 'right', 'status']);
 
 /** Input of the permission to comment or reply; the permission to view what is commented on has been checked before. */
-export interface CommentingFacts {
+interface CommentingFacts {
   /** Where permissions are asked for; null: on the whole site. */
   sectionId: string | null;
   /** It is published. */

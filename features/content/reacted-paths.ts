@@ -11,7 +11,7 @@ const pages = {
 export type ReactedPage = { of: keyof typeof pages; reaction: Reaction };
 
 /** Pages of who has liked a text, or put it aside: for its author and staff. */
-export const reactedPath = ({ of, reaction }: ReactedPage) => `/user/control___/${of}${names[reaction]}List` as const;
+const reactedPath = ({ of, reaction }: ReactedPage) => `/user/control___/${of}${names[reaction]}List` as const;
 
 /** `answer-reply` is named by `answerReplyId`. */
 const parameterOf = (kind: string): string => `${kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Id`;

@@ -32,7 +32,6 @@ export type ReactedText = z.output<typeof ReactedText>;
 
 /** Who reacted to a text, and when. */
 export const Reactor = z.object({ id: Id, member: Author, at: Instant });
-export type Reactor = z.output<typeof Reactor>;
 
 /** Those who reacted to a text, and where it stands. */
 export const Reactors = z.extend(pageOf(Reactor), { at: z.object(position) });

@@ -1,7 +1,7 @@
 /** Longest headline in characters; of a text without one as many are its title. */
 const LONGEST = 100;
 
-export interface HeadlinedText {
+interface HeadlinedText {
   /** Empty for a text without one. */
   headline: string;
   rest: string;

@@ -16,7 +16,6 @@ export const NewAnswer = z.strictObject({
   quoteId: z.optional(Id),
   quoteWords: z.optional(written(plainText(1, 1000), 'line')),
 });
-export type NewAnswer = z.output<typeof NewAnswer>;
 
 /** Members whom one member may invite to one question. */
 export const MOST_INVITED = 10;

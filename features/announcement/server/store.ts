@@ -14,7 +14,7 @@ export interface AnnouncementRow {
   ends_at: string | null;
 }
 
-export type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'picture'>;
+type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'picture'>;
 
 /** One change of what is announced at a time. */
 export async function lockAnnouncements(tx: Transaction): Promise<void> {

@@ -18,7 +18,7 @@ interface Seen {
   sign: (text: string) => string;
 }
 
-export function presentCover(cover: StoredCover, sign: Seen['sign']): Cover {
+function presentCover(cover: StoredCover, sign: Seen['sign']): Cover {
   const { path, width, height, widths } = cover;
   return { path: sign(path), width, height, small: widths?.includes(SMALL) ? sign(sizedPath(path, SMALL)) : null };
 }

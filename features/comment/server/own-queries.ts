@@ -65,7 +65,7 @@ export function countOwn(
   );
 }
 
-export interface OwnTextRow {
+interface OwnTextRow {
   id: string;
   target_kind: string;
   target_id: string;

@@ -21,7 +21,7 @@ import {
 import { hasWords } from './quoted-words.ts';
 
 /** The viewer and the target; what is equal for all floors is computed once. */
-export interface Viewing {
+interface Viewing {
   actor: Actor;
   naming: authors.Naming;
   nameRegion: authors.NameRegion;

@@ -13,7 +13,7 @@ const RECENT = 30;
 /** Topics whose tags are counted. */
 const TAGGED = 200;
 
-export type LatestRow = SeenRow & { section_id: string; author_id: string; position: number };
+type LatestRow = SeenRow & { section_id: string; author_id: string; position: number };
 
 /** The latest public topics of each branch: their ids, versions and authors, the latest first. */
 export function selectLatest(db: Executor, branches: readonly ViewableBranch[]): Promise<LatestRow[]> {

@@ -30,7 +30,7 @@ type Services = Pick<Site, 'settings'>;
 type Viewer = Pick<Context, 'site' | 'db' | 'actor' | 'language'>;
 
 /** A status that a comment or reply has got. */
-export interface StatusChange {
+interface StatusChange {
   id: string;
   depth: Depth;
   authorId: string | null;

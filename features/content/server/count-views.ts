@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** Counts the views of a kind of text, without making a request wait: written within 2 s. */
-export interface ViewCounter {
+interface ViewCounter {
   /** The reader of an API call; a page rendered on the server has no reader yet. */
   countReader(context: Context, id: string): void;
   /** A guest's page view, reported by the page server. An invalid id counts nothing. */

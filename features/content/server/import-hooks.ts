@@ -3,7 +3,7 @@ import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** A text from elsewhere that waits for review. */
-export interface ImportedHeld {
+interface ImportedHeld {
   target: TextReference;
   authorId: string | null;
   at: Date;

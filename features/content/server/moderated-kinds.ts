@@ -7,7 +7,7 @@ import type { WrittenBy } from './written-queries.ts';
 
 export { selectWritten, type WrittenBy } from './written-queries.ts';
 
-export type ModeratingVerb = 'delete' | 'restore';
+type ModeratingVerb = 'delete' | 'restore';
 
 /** A kind of text that staff delete, restore and review. */
 export interface ModeratedKind {

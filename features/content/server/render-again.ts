@@ -39,7 +39,7 @@ async function workOff(site: Pick<Site, 'db' | 'log'>): Promise<void> {
 }
 
 /** One table of rendered texts, as iterated by `renderStale`. */
-export interface RenderedTexts {
+interface RenderedTexts {
   name: string;
   /** Ids of texts rendered by an older pipeline, after one id, in order. */
   listStale(db: Executor, params: { version: number; after: string; limit: number }): Promise<string[]>;

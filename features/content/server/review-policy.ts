@@ -1,6 +1,6 @@
 import type { ReviewMode } from '#features/section/review-mode.ts';
 
-export interface ReviewFacts {
+interface ReviewFacts {
   /** Of its kind and of its section. */
   modes: readonly ReviewMode[];
   /** Its author may skip review there. */

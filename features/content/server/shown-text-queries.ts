@@ -44,7 +44,7 @@ interface Sought {
   memberId: string;
 }
 
-export type SoughtRecord = ShownRecord & { is_blocked: boolean };
+type SoughtRecord = ShownRecord & { is_blocked: boolean };
 
 /**
  * Texts that take reactions, each with whether its author has blocked a member; those asked for together in one

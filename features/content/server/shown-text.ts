@@ -9,7 +9,7 @@ import { findShown, type ShownRecord } from './shown-text-queries.ts';
 export { type ShownRecord, selectPublic, selectShown, shownColumns, shownJoins } from './shown-text-queries.ts';
 
 /** A public text of any kind. */
-export interface ShownText extends TextReference {
+interface ShownText extends TextReference {
   authorId: string | null;
   /** Where permissions are asked for. */
   sectionId: string | null;

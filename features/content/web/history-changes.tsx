@@ -101,7 +101,7 @@ interface FoldedRows {
 }
 
 /** Splits rows into parts: long stretches without a change are folded, except for the lines around changes. */
-export function foldSame(rows: readonly DiffRow[]): FoldedRows[] {
+function foldSame(rows: readonly DiffRow[]): FoldedRows[] {
   const parts: FoldedRows[] = [];
   for (let at = 0; at < rows.length; ) {
     const isSame = rows[at]?.kind === 'same';

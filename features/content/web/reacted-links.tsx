@@ -5,7 +5,7 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { reactedMessages } from './reacted-messages.ts';
 
-export interface ReactedLinksProps {
+interface ReactedLinksProps {
   text: TextReference;
   counts: { likeCount: number; favouriteCount?: number };
   /** Which text, where a page has several. */

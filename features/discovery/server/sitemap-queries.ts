@@ -7,7 +7,7 @@ export interface IdRange {
   upTo: string;
 }
 
-export interface AddressRow {
+interface AddressRow {
   id: string;
   changed_at: string;
 }

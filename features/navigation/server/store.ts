@@ -84,7 +84,7 @@ export function countSites(db: Executor): Promise<number> {
   return countRows(db, sql`select from navigation_site`);
 }
 
-export interface NewSite {
+interface NewSite {
   categoryId: string;
   url: string;
   name: string;

@@ -32,7 +32,7 @@ export function selectOwnQuestionsAfter(
     where q.author_id = ${params.memberId} and q.id > ${params.after ?? '0'} order by q.id limit 50`);
 }
 
-export interface OwnAdoptionRow {
+interface OwnAdoptionRow {
   id: string;
   question_id: string;
   comment_id: string;

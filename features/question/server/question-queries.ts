@@ -39,7 +39,7 @@ export function lockState(tx: Transaction, id: string): Promise<QuestionState | 
   return tx.row<QuestionState>(sql`select ${stateColumns} from question q where q.id = ${id} for no key update`);
 }
 
-export interface PostscriptRecord {
+interface PostscriptRecord {
   id: string;
   html: string;
   pipeline_version: number;

@@ -22,7 +22,7 @@ export function lockQuestion(tx: Transaction, id: string): Promise<LockedQuestio
     from question q join question_content c on c.question_id = q.id where q.id = ${id} for no key update of q, c`);
 }
 
-export interface QuestionText {
+interface QuestionText {
   authorId: string;
   title: string;
   tags: readonly string[];

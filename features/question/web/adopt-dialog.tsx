@@ -10,7 +10,7 @@ import { changedQueries } from './changed-queries.ts';
 import css from './question.module.css';
 import { useBountyText } from './use-bounty-text.ts';
 
-export type AdoptDialogProps = {
+type AdoptDialogProps = {
   question: Pick<QuestionPage, 'id' | 'bounty' | 'payout'>;
   answer: { id: string; author: Author };
   onClose: () => void;

@@ -17,7 +17,7 @@ import { changedQueries } from './changed-queries.ts';
 import { formQuery } from './queries.ts';
 import { useBountyText } from './use-bounty-text.ts';
 
-export type BountyDialogProps = {
+type BountyDialogProps = {
   act: 'raise' | 'withdraw';
   question: Pick<QuestionPage, 'id' | 'bounty'>;
   onClose: () => void;

@@ -20,7 +20,7 @@ import { useBountyText } from './use-bounty-text.ts';
 
 export type QuestionAct = 'invite' | 'append' | 'delete' | StaffAct;
 
-export type QuestionDialogProps = {
+type QuestionDialogProps = {
   act: QuestionAct;
   question: Pick<QuestionPage, 'id' | 'bounty' | 'isPinned' | 'isClosed' | 'isSunk'>;
   onClose: () => void;

@@ -25,4 +25,4 @@ export function sendStaffAct(
   }
 }
 
-export type StaffActTarget = { id: string; isPinned: boolean; isClosed: boolean; isSunk?: boolean | undefined };
+type StaffActTarget = { id: string; isPinned: boolean; isClosed: boolean; isSunk?: boolean | undefined };

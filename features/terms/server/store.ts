@@ -2,12 +2,12 @@ import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-export interface VersionName {
+interface VersionName {
   id: string;
   created_at: string;
 }
 
-export interface VersionTexts {
+interface VersionTexts {
   terms_zh: string;
   terms_en: string;
   privacy_zh: string;
@@ -78,7 +78,7 @@ export async function insertConsent(tx: Transaction, consent: { memberId: string
     select ${consent.memberId}, max(id), ${consent.at} from terms_version on conflict do nothing`);
 }
 
-export interface ConsentRow {
+interface ConsentRow {
   id: string;
   agreed_at: string;
   published_at: string;

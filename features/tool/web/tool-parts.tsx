@@ -121,7 +121,7 @@ export function ResultText({ label, text, fileName, rows = 8 }: ResultTextProps)
   );
 }
 
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useMessages(panelMessages);
   const toast = useToast();
   const copy = async () => {

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-export interface OwnTopicRow {
+interface OwnTopicRow {
   id: string;
   title: string;
   tags: string[];

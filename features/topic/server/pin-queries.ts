@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-export interface PinRecord {
+interface PinRecord {
   id: string;
   pin: 'section' | 'global';
   section_id: string;

@@ -7,7 +7,7 @@ import { selectPinned } from './pin-queries.ts';
 import { holds, type TopicList } from './topic-list.ts';
 
 /** A public topic pinned by staff. */
-export interface PinnedTopic {
+interface PinnedTopic {
   readonly id: string;
   readonly pin: 'section' | 'global';
   readonly sectionId: string;

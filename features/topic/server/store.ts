@@ -26,7 +26,7 @@ export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | un
     from topic t join topic_content c on c.topic_id = t.id where t.id = ${id} for no key update of t, c`);
 }
 
-export interface NewTopicRow {
+interface NewTopicRow {
   authorId: string;
   sectionId: string;
   rootId: string;

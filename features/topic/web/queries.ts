@@ -2,7 +2,7 @@ import { type Sort, topicApi } from '#features/topic/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
 /** The filters of a topic list; undefined ones do not apply. */
-export interface TopicFilter {
+interface TopicFilter {
   sort: Sort;
   sectionId?: string | undefined;
   tag?: string | undefined;

@@ -8,12 +8,12 @@ import { type RegexResult, type RegexTask, tryRegex } from './try-regex.ts';
 export type Source = string | Blob;
 
 /** `indent` of null: without spaces. */
-export interface JsonTask {
+interface JsonTask {
   source: Source;
   indent: string | null;
   path: string;
 }
-export type JsonResult = { text: string } | { fault: JsonFault } | { isPathWrong: true };
+type JsonResult = { text: string } | { fault: JsonFault } | { isPathWrong: true };
 
 const readSource = (source: Source) => (typeof source === 'string' ? source : source.text());
 

@@ -4,7 +4,7 @@ export interface RegexTask {
   text: string;
   replacement: string;
 }
-export interface RegexMatch {
+interface RegexMatch {
   at: number;
   text: string;
   groups: readonly (readonly [name: string, text: string | undefined])[];
