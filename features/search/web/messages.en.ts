@@ -66,7 +66,7 @@ export const en: Translation<typeof zh> = {
   nothingText: 'Try fewer or shorter words, or search somewhere else.',
   near: ({ query }) => `Did you mean “${query}”?`,
   fewer: ({ query }) => `Search only “${query}”`,
-  otherTab: ({ tab }) => `Search ${tab}`,
+  otherTab: ({ tab }) => `Search ${tab.toLowerCase()}`,
   withoutFilters: 'Remove filters',
   ask: 'Ask it as a question',
   pages: 'Pages',

@@ -3,7 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Search',
-  text: 'What members and guests search for, what finds nothing, and the state of the index. Counts do not say who, and are kept for 30 days. A member counts once a day; three in a week make a query trending.',
+  text: 'What members and guests search for, what finds nothing, and the state of the index. Counts don’t record who searched, and are kept for 30 days. A member counts once a day; three in a week make a query trending.',
   tabs: 'Parts of search',
   parts: { queries: 'Queries', hidden: 'Hidden trending words', index: 'Index' },
   query: 'Query',
