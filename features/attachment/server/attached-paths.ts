@@ -3,7 +3,7 @@ import { attachmentErrors } from '#features/attachment/errors.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { selectForeign } from './attachment-queries.ts';
+import { findForeign } from './attachment-queries.ts';
 import { refuseAt } from './refuse-at.ts';
 import { closedSections } from './signed-link.ts';
 
@@ -23,17 +23,17 @@ export async function attachedPaths(
   if (paths.length > limit)
     throw refuseAt(context, 'content', attachmentErrors.tooMany({ limit, count: paths.length }));
   const open = new Set(pathsIn(shown));
-  const foreign = await findForeign(context, paths);
+  const foreign = await foreignOf(context, paths);
   if (foreign.some(({ mayShow }) => !mayShow)) throw refuseAt(context, 'content', attachmentErrors.foreign());
   for (const { path } of foreign) open.delete(path);
   return { paths, hiddenPaths: paths.filter((path) => !open.has(path)) };
 }
 
 /** Those of these files that are somebody else's and closed to guests, and whether the caller may see them. */
-async function findForeign(context: Context, paths: readonly string[]): Promise<{ path: string; mayShow: boolean }[]> {
+async function foreignOf(context: Context, paths: readonly string[]): Promise<{ path: string; mayShow: boolean }[]> {
   if (paths.length === 0) return [];
   const { site, db, actor } = context;
   const [tree, closedToGuests] = await Promise.all([sectionTree(site), closedSections(site)]);
   const closedToHim = tree.all.map((section) => section.id).filter((id) => !actor.may('topic.view', id));
-  return selectForeign(db, { paths, memberId: memberOf(context).id, closedToGuests, closedToHim });
+  return findForeign(db, paths, { memberId: memberOf(context).id, closedToGuests, closedToHim });
 }

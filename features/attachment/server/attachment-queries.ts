@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import { closingKinds } from '#platform/server/feature/text-kind.ts';
+import { closingKinds, textKinds } from '#platform/server/feature/text-kind.ts';
 import { isOpen } from '#platform/server/feature/text-kind-queries.ts';
 
 /** What use `u` of an attachment is in. */
@@ -39,44 +39,80 @@ const isShownOpenly = (closedSections: readonly string[]): Statement => sql`exis
 const isHeld = (): Statement =>
   sql`exists (select from attachment_use u where u.attachment_id = a.id and u.kind = any(${closingKinds()}::text[]))`;
 
+/** A member, and the sections that are closed to guests and to them. */
+interface Viewer {
+  memberId: string;
+  closedToGuests: readonly string[];
+  closedToHim: readonly string[];
+}
+
+type JudgedAttachment = FoundAttachment & { isOwn: boolean; isClosed: boolean; isOpenToHim: boolean };
+
+/** Whether a text of this kind shows attachment `a` where everybody sees it who may view all sections but these. */
+const isShownBy = (kind: string, closedSections: readonly string[]): Statement => {
+  const among = textKinds().filter((text) => text.kind === kind);
+  return sql`exists (
+    select from attachment_use u where u.attachment_id = a.id and u.kind = ${kind} and u.is_current and not u.is_hidden
+      and ${isOpen({ ...usedIn, among }, closedSections)})`;
+};
+
+/**
+ * Attachments with these paths, and whether guests and a member may see them where texts show them. Asked for each kind
+ * of text that shows one: planning the conditions of all kinds in one statement takes 60 ms, at every call, since plans
+ * for lists of paths are not kept.
+ */
+async function judge(
+  db: Executor,
+  paths: readonly string[],
+  { memberId, closedToGuests, closedToHim }: Viewer,
+): Promise<JudgedAttachment[]> {
+  const rows = await db.rows<FoundAttachment & { id: string; isOwn: boolean; isHeld: boolean; kinds: string[] }>(sql`
+    select a.id, a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height,
+      a.blur, a.widths, a.is_animated as "isAnimated", a.owner_id is not distinct from ${memberId}::bigint as "isOwn",
+      ${isHeld()} as "isHeld", array(select distinct u.kind from attachment_use u
+        where u.attachment_id = a.id and u.is_current and not u.is_hidden) as kinds
+    from attachment a where a.path = any(${[...paths]}::text[]) and a.state = 'kept'`);
+  const ids = rows.flatMap(({ id, isHeld: isOne }) => (isOne ? [id] : []));
+  const kinds = new Set(rows.flatMap((row) => (row.isHeld ? row.kinds : [])));
+  const shown = await Promise.all(
+    [...kinds].map((kind) =>
+      db.rows<{ id: string; toGuests: boolean; toHim: boolean }>(sql`
+        select a.id, ${isShownBy(kind, closedToGuests)} as "toGuests", ${isShownBy(kind, closedToHim)} as "toHim"
+        from attachment a where a.id = any(${ids}::bigint[])`),
+    ),
+  );
+  const isShown = (wanted: string, to: 'toGuests' | 'toHim') =>
+    shown.some((own) => own.some((row) => row.id === wanted && row[to]));
+  return rows.map(({ id, isHeld: isOne, kinds: _, ...row }) => ({
+    ...row,
+    isClosed: isOne && !isShown(id, 'toGuests'),
+    isOpenToHim: !isOne || isShown(id, 'toHim'),
+  }));
+}
+
 /**
  * Those of these paths that a member may see: their own, those not closed, and those shown in sections that the member
  * may view.
  */
-export function findShown(
+export async function findShown(
   db: Executor,
-  input: {
-    paths: readonly string[];
-    memberId: string;
-    closedToGuests: readonly string[];
-    closedToHim: readonly string[];
-  },
+  paths: readonly string[],
+  viewer: Viewer,
 ): Promise<(FoundAttachment & { isClosed: boolean })[]> {
-  return db.rows(sql`
-    select * from (
-      select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur,
-        a.widths, a.is_animated as "isAnimated",
-        ${isHeld()} and not ${isShownOpenly(input.closedToGuests)} as "isClosed",
-        a.owner_id is not distinct from ${input.memberId}::bigint or ${isShownOpenly(input.closedToHim)} as "isHis"
-      from attachment a where a.path = any(${[...input.paths]}::text[]) and a.state = 'kept'
-    ) as found where "isHis" or not "isClosed"`);
+  const found = await judge(db, paths, viewer);
+  return found.filter(({ isOwn, isClosed, isOpenToHim }) => isOwn || !isClosed || isOpenToHim);
 }
 
 /** Those of these paths that are not the member's own and closed to guests; `mayShow`: the member may see them. */
-export function selectForeign(
+export async function findForeign(
   db: Executor,
-  input: {
-    paths: readonly string[];
-    memberId: string;
-    closedToGuests: readonly string[];
-    closedToHim: readonly string[];
-  },
+  paths: readonly string[],
+  viewer: Viewer,
 ): Promise<{ path: string; mayShow: boolean }[]> {
-  return db.rows(sql`
-    select a.path, ${isShownOpenly(input.closedToHim)} as "mayShow"
-    from attachment a where a.path = any(${input.paths}::text[]) and a.state = 'kept'
-      and a.owner_id <> ${input.memberId}::bigint
-      and ${isHeld()} and not ${isShownOpenly(input.closedToGuests)}`);
+  const found = await judge(db, paths, viewer);
+  return found.flatMap(({ path, isOwn, isClosed, isOpenToHim }) =>
+    isOwn || !isClosed ? [] : { path, mayShow: isOpenToHim },
+  );
 }
 
 export interface ServedAttachment {

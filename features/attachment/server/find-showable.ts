@@ -15,7 +15,7 @@ export async function findShowable(context: Context, paths: readonly string[]): 
   if (paths.length === 0) return [];
   const [tree, closedToGuests] = await Promise.all([sectionTree(site), closedSections(site)]);
   const closedToHim = tree.all.map((section) => section.id).filter((id) => !actor.may('topic.view', id));
-  const found = await findShown(db, { paths, memberId: member.id, closedToGuests, closedToHim });
+  const found = await findShown(db, paths, { memberId: member.id, closedToGuests, closedToHim });
   return found.map(({ isClosed, ...input }) => ({
     ...input,
     mark: isClosed ? (signLinks(site, input.path, now).split('?s=')[1] ?? null) : null,
