@@ -130,6 +130,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     '-c statement_timeout=10000',
     '-c lock_timeout=5000',
     '-c idle_in_transaction_session_timeout=15000',
+    // Compiling a page's statement takes longer than running it.
+    '-c jit=off',
   ];
   if (options.role) settings.push(`-c role=${options.role}`);
   const { answerWithin = ANSWER_WITHIN } = options;

@@ -23,7 +23,6 @@ const SETTINGS = {
   // These binaries have pglz only, which costs a quarter of a millisecond of CPU a page.
   wal_compression: 'off',
   random_page_cost: '1.1',
-  jit: 'off',
   // Parallel plans need more shared memory than a container's default /dev/shm, and the cores serve other requests.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
