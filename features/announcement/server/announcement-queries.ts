@@ -1,7 +1,7 @@
 import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import type { AnnouncementRow } from './store.ts';
+import { type AnnouncementRow, type StoredAnnouncement, storedColumns } from './store.ts';
 
 const columns = fixed(
   'a.id, a.placement, a.section_id, a.text_zh, a.text_en, a.link, a.picture, a.audience, a.starts_at, a.ends_at',
@@ -28,7 +28,7 @@ export async function selectFor(
   return new Set(rows.map(({ id }) => id));
 }
 
-export type StaffRow = AnnouncementRow & { role_codes: string[]; dismissal_count: number };
+export type StaffRow = StoredAnnouncement & { dismissal_count: number };
 
 const ofState = (state: 'current' | 'ended'): Statement =>
   state === 'ended' ? sql`a.ends_at <= now()` : sql`(a.ends_at is null or a.ends_at > now())`;
@@ -38,9 +38,7 @@ export const selectForStaff = (
   { state, limit, offset }: { state: 'current' | 'ended'; limit: number; offset: number },
 ): Promise<StaffRow[]> =>
   db.rows<StaffRow>(sql`
-    select ${columns},
-      array(select r.code from announcement_role ar join role r on r.id = ar.role_id where ar.announcement_id = a.id
-        order by r.id) as role_codes,
+    select ${storedColumns},
       (select count(*)::int from announcement_dismissal d where d.announcement_id = a.id) as dismissal_count
     from announcement a where ${ofState(state)} order by a.starts_at desc, a.id desc limit ${limit}::int
       offset ${offset}::int`);

@@ -63,6 +63,17 @@ describe('an announcement', () => {
     const late = await edit('by another');
     expect([late.status, late.body.code]).toEqual([409, 'announcement.changed']);
     expect(await seen(guest)).toBe('by one');
+    // Whom it is for is a part of it.
+    const now = async () => (await owner.get('/api/admin/announcements')).body.records[0].digest;
+    const forRoles = async (roles: string[], from: string) =>
+      owner.post(`/api/admin/announcements/${id}`, draft('by one', { audience: 'roles', roles, digest: from }));
+    const [one = '', other = ''] = (await listRoles(testSite.site))
+      .filter(({ kind }) => kind !== 'default')
+      .map(({ code }) => code);
+    expect((await forRoles([one], await now())).status).toBe(200);
+    const begun = await now();
+    expect((await forRoles([one, other], begun)).status).toBe(200);
+    expect((await forRoles([one], begun)).body.code).toBe('announcement.changed');
   });
   it('is for everybody, guests, members or a role, and nobody else', async () => {
     await announce('all');

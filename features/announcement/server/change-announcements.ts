@@ -14,7 +14,7 @@ import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { countByState } from './announcement-queries.ts';
-import { digestOf } from './digest-of.ts';
+import { digestOfAnnouncement } from './digest-of.ts';
 import { canCreate, canEdit } from './policy.ts';
 import { announcementsChanged } from './shown.ts';
 import * as store from './store.ts';
@@ -44,7 +44,7 @@ export async function editAnnouncement(context: Context, { id, reason, digest, .
   const { row, roleIds } = await readDraft(context, draft, existing.starts_at);
   return change(context, async (tx) => {
     const before = await requireExisting(tx, id);
-    requireAllowed(canEdit({ stored: digestOf(before), startedFrom: digest }));
+    requireAllowed(canEdit({ stored: digestOfAnnouncement(before), startedFrom: digest }));
     await store.updateAnnouncement(tx, { id, ...row });
     await store.storeRoles(tx, { id, roleIds });
     return { action: 'announcement.edit', id, before, after: draft, reason };
@@ -109,7 +109,7 @@ async function rolesOf(site: Context['site'], codes: readonly string[]): Promise
   return found;
 }
 
-async function requireExisting(tx: Transaction, id: string): Promise<store.AnnouncementRow> {
+async function requireExisting(tx: Transaction, id: string): Promise<store.StoredAnnouncement> {
   const row = await store.findAnnouncement(tx, id);
   if (!row) throw announcementErrors.notFound();
   return row;

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { AnnouncementRow } from './store.ts';
+import { digestOf } from '#platform/server/digest-of.ts';
+import type { StoredAnnouncement } from './store.ts';
 
-/** Of all that an edit replaces: the same for as long as nobody edits it. */
-export function digestOf(row: AnnouncementRow): string {
-  const { placement, section_id, text_zh, text_en, link, audience, starts_at, ends_at } = row;
-  return createHash('sha256')
-    .update(JSON.stringify([placement, section_id, text_zh, text_en, link, audience, starts_at, ends_at]))
-    .digest('base64url');
+/** Of all that an edit replaces, which is all but the picture. */
+export function digestOfAnnouncement(row: StoredAnnouncement): string {
+  const { placement, section_id, text_zh, text_en, link, audience, role_codes, starts_at, ends_at } = row;
+  return digestOf([placement, section_id, text_zh, text_en, link, audience, role_codes, starts_at, ends_at]);
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countByState, type StaffRow, selectForStaff } from './announcement-queries.ts';
-import { digestOf } from './digest-of.ts';
+import { digestOfAnnouncement } from './digest-of.ts';
 
 const PAGE = 30;
 const COUNTED_TO = 3000;
@@ -65,6 +65,6 @@ function present(row: StaffRow, { sections, roles, context }: Known): StaffAnnou
     endsAt: row.ends_at,
     state: isOver ? 'ended' : row.starts_at > now ? 'scheduled' : 'shown',
     dismissalCount: row.dismissal_count,
-    digest: digestOf(row),
+    digest: digestOfAnnouncement(row),
   };
 }

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
 
 export interface AnnouncementRow {
   id: string;
@@ -14,6 +14,9 @@ export interface AnnouncementRow {
   ends_at: string | null;
 }
 
+/** With the roles it is for. */
+export type StoredAnnouncement = AnnouncementRow & { role_codes: string[] };
+
 type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'picture'>;
 
 /** One change of what is announced at a time. */
@@ -21,10 +24,14 @@ export async function lockAnnouncements(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('announcement'))`);
 }
 
-export const findAnnouncement = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
-  db.row<AnnouncementRow>(sql`
-    select id, placement, section_id, text_zh, text_en, link, picture, audience, starts_at, ends_at
-    from announcement where id = ${id}`);
+/** Of an announcement `a`. */
+export const storedColumns =
+  fixed(`a.id, a.placement, a.section_id, a.text_zh, a.text_en, a.link, a.picture, a.audience,
+  a.starts_at, a.ends_at, array(select r.code from announcement_role ar join role r on r.id = ar.role_id
+    where ar.announcement_id = a.id order by r.id) as role_codes`);
+
+export const findAnnouncement = (db: Executor, id: string): Promise<StoredAnnouncement | undefined> =>
+  db.row<StoredAnnouncement>(sql`select ${storedColumns} from announcement a where a.id = ${id}`);
 
 export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<string> {
   const made = await tx.row<{ id: string }>(sql`
