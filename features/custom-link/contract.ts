@@ -17,6 +17,8 @@ export const CustomLink = z.object({
   address: z.string(),
   logo: z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   isHidden: z.boolean(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type CustomLink = z.output<typeof CustomLink>;
 
@@ -44,7 +46,13 @@ export const customLinkAdminApi = {
     result: All,
     idempotent: true,
   }),
-  edit: post('/admin/customLinks/:id', { access: 'staff:announcement', params: ById, body: LinkDraft, result: All }),
+  edit: post('/admin/customLinks/:id', {
+    access: 'staff:announcement',
+    params: ById,
+    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
+    body: z.extend(LinkDraft, { digest: z.optional(text(0, 64)) }),
+    result: All,
+  }),
   /** All of a region. */
   reorder: post('/admin/customLinkOrder', {
     access: 'staff:announcement',

@@ -9,6 +9,8 @@ export const customLinkErrors = defineErrors(
     tooMany: 409,
     /** Others have changed the list meanwhile. */
     stale: 409,
+    /** Others have edited the link meanwhile. */
+    changed: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

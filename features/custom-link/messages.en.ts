@@ -6,6 +6,8 @@ export const en: Translation<typeof zh> = {
     notFound: 'There’s no such link',
     tooMany: 'Too many links. Delete some of them first',
     stale: 'Someone has just changed the links. Reload before you reorder them',
+    changed:
+      'This link has been edited elsewhere since you opened it. Yours is still here: copy it, close this and open it again',
   },
   rules: {
     address: 'Enter a path of this site (beginning with /) or an address beginning with https://',

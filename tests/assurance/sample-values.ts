@@ -264,6 +264,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/customLinks region': 'footer',
   'POST /admin/customLinks/:id address': '/terms',
   'POST /admin/customLinks/:id region': 'footer',
+  'POST /admin/customLinks/:id digest': undefined,
   'POST /admin/customLinkOrder region': 'header',
   'POST /admin/announcements placement': 'bar',
   'POST /admin/announcements audience': 'everyone',

@@ -11,8 +11,8 @@ import { publicWays } from '#platform/server/outward/fetch-guarded.ts';
 import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canCreate, canReorder } from './policy.ts';
-import { linksChanged, presentLink } from './shown-links.ts';
+import { canCreate, canEdit, canReorder } from './policy.ts';
+import { digestOfLink, linksChanged, presentLink } from './shown-links.ts';
 import * as store from './store.ts';
 
 /** Twice its height in the footer, for high-density screens. */
@@ -35,11 +35,14 @@ export async function createLink(context: Context, { reason, ...draft }: LinkDra
   });
 }
 
-/** @throws 400 at the fields, 404 */
-export async function editLink(context: Context, { id, reason, ...draft }: LinkDraft & { id: string }): All {
+type Edit = LinkDraft & { id: string; digest?: string | undefined };
+
+/** @throws 400 at the fields, 404, 409 edited meanwhile */
+export async function editLink(context: Context, { id, reason, digest, ...draft }: Edit): All {
   await requireOutside(draft);
   return change(context, async (tx, all) => {
     const before = linkIn(all, id);
+    requireAllowed(canEdit({ stored: digestOfLink(before), startedFrom: digest }));
     requireFree(all, draft, id);
     await store.updateLink(tx, { id, ...rowOf(draft) });
     return { action: 'customLink.edit', id, before, after: draft, reason };

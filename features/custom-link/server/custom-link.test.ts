@@ -57,6 +57,19 @@ describe('links of the owner', () => {
     const entries = await auditOf(testSite.site.db, { target: { kind: 'customLink', id: 'friend' }, limit: 9 });
     expect(entries.map(({ action }) => action)).toEqual(['customLink.reorder']);
   });
+  it('that were edited meanwhile are not overwritten', async () => {
+    const id = await add('https://edited.example/');
+    const linkIn = ({ body }: { body: { records: (Link & { digest: string })[] } }) =>
+      body.records.find((one) => one.id === id);
+    const digest = linkIn(await owner.get('/api/admin/customLinks'))?.digest;
+    const edit = (nameZh: string) =>
+      owner.post(`/api/admin/customLinks/${id}`, draft('https://edited.example/', { nameZh, digest }));
+    expect((await edit('先写的')).status).toBe(200);
+    const late = await edit('后写的');
+    expect([late.status, late.body.code]).toEqual([409, 'customLink.changed']);
+    expect(linkIn(await owner.get('/api/admin/customLinks'))).toMatchObject({ nameZh: '先写的' });
+    expect((await owner.post(`/api/admin/customLinks/${id}/delete`, {})).status).toBe(200);
+  });
   it('have a logo, which is a picture', async () => {
     const id = await add('https://logo.example/');
     const send = (bytes: Buffer) => {

@@ -5,5 +5,9 @@ import { isWholeOrder } from '#platform/shared/whole-order.ts';
 
 export const canCreate = ({ count }: { count: number }): Verdict => refuseIf([count >= MOST_LINKS, errors.tooMany]);
 
+/** What others have written meanwhile is not overwritten. */
+export const canEdit = ({ stored, startedFrom }: { stored: string; startedFrom: string | undefined }): Verdict =>
+  refuseIf([startedFrom !== undefined && startedFrom !== stored, errors.changed]);
+
 export const canReorder = ({ all, ids }: { all: readonly string[]; ids: readonly string[] }): Verdict =>
   refuseIf([!isWholeOrder(ids, all), errors.stale]);
