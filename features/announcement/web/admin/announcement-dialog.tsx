@@ -16,12 +16,13 @@ const TYPING = 400;
 type DialogProps = {
   /** Null: a new one. */
   announcement: StaffAnnouncement | null;
-  labels: { endsAt: string; endsHint: string };
+  /** The console's word for its end. */
+  endsAt: string;
   onClose: () => void;
 };
 
 /** One announcement: its words, its place, whom it is for and how long; beside it, what readers will see. */
-export function AnnouncementDialog({ announcement, labels, onClose }: DialogProps) {
+export function AnnouncementDialog({ announcement, endsAt, onClose }: DialogProps) {
   const t = useMessages(announcementAdminMessages);
   const language = sourceOf(useLanguage());
   const { sections = [], roles = [] } = useApiQuery(aimsQuery).data ?? {};
@@ -55,7 +56,7 @@ export function AnnouncementDialog({ announcement, labels, onClose }: DialogProp
             }
           : {}),
         startsAt: { label: t.startsAt, hint: t.startsHint, type: 'datetime-local' },
-        endsAt: { label: labels.endsAt, hint: labels.endsHint, type: 'datetime-local' },
+        endsAt: { label: endsAt, hint: t.endsHint, type: 'datetime-local' },
       })}
       values={{
         placement: 'bar',

@@ -36,11 +36,11 @@ export const { Page, queries } = defineConsolePage({
   empty: (t) => ({ icon: 'pin', title: t.empty }),
   create: ({ t, kit, open }) => ({
     label: t.create,
-    onClick: () => open((close) => <AnnouncementDialog announcement={null} labels={kit} onClose={close} />),
+    onClick: () => open((close) => <AnnouncementDialog announcement={null} endsAt={kit.endsAt} onClose={close} />),
   }),
   nameOf: ({ textZh }) => textZh.slice(0, 30),
   menu: (row, { t, kit, open, confirm, edit, remove }) => ({
-    edit: () => open((close) => <AnnouncementDialog announcement={row} labels={kit} onClose={close} />),
+    edit: () => open((close) => <AnnouncementDialog announcement={row} endsAt={kit.endsAt} onClose={close} />),
     items: [
       row.placement !== 'bar' && {
         label: t.picture,

@@ -21,6 +21,7 @@ export const en: Translation<typeof zh> = {
   roles: 'Roles',
   startsAt: 'From',
   startsHint: 'Leave it empty to start at once',
+  endsHint: 'Leave it empty to show it until you delete it',
   create: 'New announcement',
   edit: 'Edit announcement',
   states: { scheduled: 'Scheduled', shown: 'On display', ended: 'Past' },

@@ -18,6 +18,7 @@ export const zh = {
   roles: '身份',
   startsAt: '开始时间',
   startsHint: '留空则立即开始',
+  endsHint: '留空则一直显示，直到删除',
   create: '发布公告',
   edit: '修改公告',
   states: { scheduled: '未开始', shown: '展示中', ended: '已下线' },
