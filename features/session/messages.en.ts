@@ -28,12 +28,12 @@ export const en: Translation<typeof zh> = {
     allowRegisterAccountType: {
       name: 'Ways to register',
       help: 'Shown in the order you tick them. None: registration is closed. Phone and e-mail appear once text messages and e-mail are set up',
-      choices: { account: 'Username', phone: 'Phone', email: 'E-mail' },
+      choices: { account: 'Account', phone: 'Phone', email: 'E-mail' },
     },
     allowLoginAccountType: {
       name: 'Ways to log in',
       help: 'None: only staff can log in',
-      choices: { account: 'Username', phone: 'Phone', email: 'E-mail' },
+      choices: { account: 'Account', phone: 'Phone', email: 'E-mail' },
     },
   },
   required: 'Must not be empty',
@@ -62,7 +62,7 @@ export const en: Translation<typeof zh> = {
     submit: 'Register',
     closed: 'Registration is closed',
     ways: 'Ways to register',
-    byAccount: 'Username',
+    byAccount: 'Account',
     byPhone: 'Phone',
     byEmail: 'E-mail',
     phoneHint: '11 digits for mainland China; other numbers start with + and the country code',

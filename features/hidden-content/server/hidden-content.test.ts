@@ -55,11 +55,11 @@ describe('[Z3] a malformed part', () => {
     const before = await countTopics();
     const content = 'Words.\n\n:::hide comment\none\n:::\n\n:::hide money=0\ntwo\n:::';
     expect(await saidAt(post(content))).toBe(
-      '400 第 2 处隐藏内容（第 7 行）：金额应在 0.01 到 99999999 元之间，最多两位小数',
+      '400 第 2 处隐藏内容（第 7 行）：金额应在 0.01 到 99,999,999 元之间，最多两位小数',
     );
     const english = testSite.context({ ...(as.author as object), language: 'en_US' });
     expect(await saidAt(post(content, english))).toBe(
-      '400 Hidden content 2 (line 7): an amount is ¥0.01 to ¥99999999, with two decimals at most',
+      '400 Hidden content 2 (line 7): an amount is ¥0.01 to ¥99,999,999, with two decimals at most',
     );
     expect(await countTopics()).toBe(before);
   });

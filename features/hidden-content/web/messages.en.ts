@@ -23,7 +23,7 @@ export const en: Translation<typeof zh> = {
   wrong: {
     password: 'Enter a password of 1 to 50 characters without double quotes',
     level: 'Choose a level',
-    points: 'Enter a whole number from 1 to 99999999',
-    money: 'Enter an amount from 0.01 to 99999999 with two decimals at most',
+    points: 'Enter a whole number from 1 to 99,999,999',
+    money: 'Enter an amount from 0.01 to 99,999,999 with two decimals at most',
   },
 };
