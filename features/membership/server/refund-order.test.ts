@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { addDuration } from '#features/membership/duration.ts';
+import { wordsOf } from '#features/reminder/server/fixtures.ts';
 import { grantRole } from '#features/role/server/public.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -87,6 +88,9 @@ describe('[L11] a refund', () => {
       sql`select action, reason from audit where target_kind = 'membershipOrder' and target_id = ${order}`,
     );
     expect(rows).toEqual([{ action: 'membership.refund', reason: '不喜欢' }]);
+    expect(await wordsOf(testSite.context({ actor }))).toContain(
+      `“金卡”的会员订单 ${refunded.number} 已退款 ¥10.00 和 50 积分，原因：不喜欢`,
+    );
     expect(await membershipCheck.run(testSite.site.db)).toEqual([]);
   });
   it("is never of one's own order, whoever one is; the list offers none", async () => {

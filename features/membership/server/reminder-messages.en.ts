@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   refunded: {
     name: 'My membership order is refunded',
     say: ({ facts }) =>
-      `Order ${facts.number} was refunded, ${[
+      `Order ${facts.number}${facts.cardEn === '' ? '' : ` for “${facts.cardEn}”`} was refunded, ${[
         ...(facts.fen > 0 ? [moneyText(facts.fen)] : []),
         ...(facts.points > 0 ? [`${facts.points} ${facts.points === 1 ? 'point' : 'points'}`] : []),
       ].join(' and ')}: ${facts.reason}`,

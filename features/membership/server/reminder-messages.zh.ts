@@ -5,6 +5,10 @@ interface Period {
   facts: { roleZh: string; roleEn: string; endsAt: string };
 }
 
+interface Refund {
+  facts: { number: string; cardZh: string; cardEn: string; fen: number; points: number; reason: string };
+}
+
 export const zh = {
   bought: {
     name: '会员开通',
@@ -16,8 +20,8 @@ export const zh = {
   },
   refunded: {
     name: '会员订单退款',
-    say: ({ facts }: Told & { facts: { number: string; fen: number; points: number; reason: string } }) =>
-      `会员订单 ${facts.number} 已退款 ${[
+    say: ({ facts }: Told & Refund) =>
+      `${facts.cardZh === '' ? '' : `“${facts.cardZh}”的`}会员订单 ${facts.number} 已退款 ${[
         ...(facts.fen > 0 ? [moneyText(facts.fen)] : []),
         ...(facts.points > 0 ? [`${facts.points} 积分`] : []),
       ].join(' 和 ')}，原因：${facts.reason}`,

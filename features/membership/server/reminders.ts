@@ -5,11 +5,21 @@ import { type NewReminder, remind } from '#features/reminder/server/public.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
+import { selectNumbered } from './order-queries.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
 
 const group = 'money';
 const Period = z.object({ roleZh: z.string(), roleEn: z.string(), roleCode: z.string(), endsAt: z.string() });
+/** `cardZh` is empty in what was stored before the card was named. */
+const Refund = z.object({
+  number: z.string(),
+  cardZh: z._default(z.string(), ''),
+  cardEn: z._default(z.string(), ''),
+  fen: z.int(),
+  points: z.int(),
+  reason: z.string(),
+});
 
 export const membershipReminders = [
   defineReminder({
@@ -34,7 +44,7 @@ export const membershipReminders = [
     kind: 'membership-refunded',
     group,
     isOwed: true,
-    facts: z.object({ number: z.string(), fen: z.int(), points: z.int(), reason: z.string() }),
+    facts: Refund,
     messages: { zh_CN: zh.refunded, en_US: en.refunded },
     path: () => ORDER_LIST_PATH,
   }),
@@ -70,15 +80,16 @@ export function listenToRemind(site: Site): void {
       },
     ]),
   );
-  outbox.on(membershipRefunded, ({ orderId, number, memberId, fen, points, reason }, { tx, at }) =>
-    remind(tx, site, [
+  outbox.on(membershipRefunded, async ({ orderId, number, memberId, fen, points, reason }, { tx, at }) => {
+    const [order] = await selectNumbered(tx, [number]);
+    await remind(tx, site, [
       {
         ...ofMember(memberId),
         kind: 'membership-refunded',
         event: `membership-refunded:${orderId}`,
-        facts: { number, fen, points, reason },
+        facts: { number, cardZh: order?.card_zh ?? '', cardEn: order?.card_en ?? '', fen, points, reason },
         at,
       },
-    ]),
-  );
+    ]);
+  });
 }
