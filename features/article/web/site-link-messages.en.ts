@@ -1,4 +1,4 @@
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './site-link-messages.zh.ts';
 
-export const en: Translation<typeof zh> = { articles: { label: 'Articles' }, chosen: { label: 'Chosen' } };
+export const en: Translation<typeof zh> = { articles: { label: 'Articles' }, chosen: { label: 'Picks' } };
