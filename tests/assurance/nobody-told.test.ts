@@ -175,8 +175,8 @@ const ways: readonly Way[] = (['account', 'phone', 'email'] as const).flatMap((k
 ]);
 
 // Last: 22 questions × 12 known and 12 unknown in turn: bytes equal, statements equal; whole, 500 and 500 each,
-// nobody can tell the times apart (Mann–Whitney, p > 0.01 for all 22; the nine that look somebody up answer after 25
-// ms whatever they find)
+// nobody can tell the times apart (Mann–Whitney, p > 0.01 for all 22; those that look somebody up answer after 25 ms
+// whatever they find)
 describe('[A5] nobody is told whether somebody has an account', () => {
   it.each(ways.map((way) => [way.what, way.kind, way] as const))(
     '%s by %s answers the same bytes after the same work',

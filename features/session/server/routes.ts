@@ -3,6 +3,7 @@ import { sessionApi, siteInfoApi } from '#features/session/contract.ts';
 import { loginLogApi } from '#features/session/login-log-contract.ts';
 import { providerLoginApi } from '#features/session/provider-login-contract.ts';
 import { secondApi } from '#features/session/second-contract.ts';
+import { inConstantTime } from '#platform/server/http/constant-time.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { readBaseInfo } from './base-info.ts';
 import { endOwnSession } from './end-own-session.ts';
@@ -15,13 +16,16 @@ import { readRegisterForm, register } from './register.ts';
 import { finishLogin, logInByPasskey, requestSecondPasskey } from './second-step.ts';
 import { signInByLink } from './sign-in-link.ts';
 
+/** Minimum response time in ms, whether or not there is such an account: a failure is stored with its member. */
+const EVEN = 25;
+
 export const sessionRoutes = [
   ...implement(siteInfoApi, {
     baseInfo: (_input, context) => readBaseInfo(context),
   }),
   ...implement(sessionApi, {
     loginForm: (_input, context) => readLoginForm(context),
-    login: ({ body }, context) => logIn(context, body),
+    login: ({ body }, context) => inConstantTime(EVEN, () => logIn(context, body)),
     registerForm: (_input, context) => readRegisterForm(context),
     register: ({ body }, context) => register(context, body),
     signInLink: ({ body }, context) => signInByLink(context, body.token),
