@@ -13,6 +13,8 @@ export type Balances = z.output<typeof Balances>;
 /** State of the asking member's account deletion. `leavesAt`: when the account is deleted; null without a request. */
 export const AccountDeletion = z.object({
   leavesAt: z.nullable(Instant),
+  /** The end is due, and waits: something is left that the member has not agreed to lose. */
+  isHeld: z.boolean(),
   /** Balances lost with the account. */
   possession: Balances,
   /** The owner has to transfer the site before deleting their account. */
@@ -42,8 +44,12 @@ export const accountDeletionApi = {
     result: LeavesAt,
     beforeConsent: true,
   }),
-  /** Only the date, for the notice on every page. */
-  pending: get('/user/control/departure', { access: 'member', query: nothing, result: LeavesAt }),
+  /** For the notice on every page. */
+  pending: get('/user/control/departure', {
+    access: 'member',
+    query: nothing,
+    result: z.extend(LeavesAt, { isHeld: z.boolean() }),
+  }),
   /** Cancels the account deletion. */
   stay: post('/user/control/departure/stay', {
     access: 'member',

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { zh as accountDeletion } from '#features/account-deletion/messages.zh.ts';
 import { zh as commentMessages } from '#features/comment/web/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
@@ -21,7 +22,7 @@ const journey = openJourney();
 /** `forfeits`: he has points by now, and gives them up. */
 async function deregister(page: Page, password: string, { forfeits = false } = {}): Promise<void> {
   await page.goto('/user/deregister');
-  if (forfeits) await page.getByLabel('我知道这些会随账号一起作废').check();
+  if (forfeits) await page.getByLabel(accountDeletion.forfeit).check();
   await page.getByLabel('当前密码').fill(password);
   await page.getByLabel('我已阅读以上说明').check();
   await page.getByRole('main').getByRole('button', { name: '注销账号' }).click();
@@ -67,6 +68,16 @@ describe('[A2] leaving', () => {
       .or(page.getByRole('button', { name: 'wavering' }))
       .first()
       .waitFor();
+    // Its time has come, and something has come in that they have not given up.
+    await balanceFixture(journey.db, { memberId, fen: 500 });
+    await journey.db.run(sql`update departure set due_at = now() - interval '1 hour' where member_id = ${memberId}`);
+    await page.reload();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByRole('link', { name: accountDeletion.toHeld }).click();
+    await page.getByText('余额 ¥5').first().waitFor();
+    await page.getByLabel(accountDeletion.forfeit).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await journey.db.run(sql`update departure set due_at = now() + interval '1 day' where member_id = ${memberId}`);
     const again = await journey.visitor();
     await journey.signIn(again.page, memberId);
     await again.page

@@ -2,14 +2,14 @@ import { memberStatus } from '#features/member/server/public.ts';
 import { avatarReplaced } from '#features/profile/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
-import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
+import { type OnAccountDeleted, StillOwning } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deleteBelongings } from './belonging-queries.ts';
 import { endWait, findDue, lockDue } from './store.ts';
 
 /**
- * Deletes every account whose waiting period is over, each on its own; one that fails is left for the next run. Returns
- * the number deleted.
+ * Deletes every account whose waiting period is over, each on its own; one that fails, or whose member has to agree to
+ * losing what is left, is left for the next run. Returns the number deleted.
  */
 export async function endAccounts(
   site: Site,
@@ -22,7 +22,7 @@ export async function endAccounts(
     await site.db
       .transaction((tx) => endAccount(tx, { site, memberId, onAccountDeleted, now }))
       .catch((error: unknown) => {
-        site.log.error({ err: error, memberId }, 'an account could not be ended');
+        if (!(error instanceof StillOwning)) site.log.error({ err: error, memberId }, 'an account could not be ended');
         failed.push(memberId);
       });
   }
@@ -45,11 +45,13 @@ interface Ending {
 async function endAccount(tx: Transaction, input: Ending): Promise<void> {
   const { site, memberId } = input;
   // The member may have cancelled a moment ago.
-  if (!(await lockDue(tx, { memberId, now: input.now.toISOString() }))) return;
+  const due = await lockDue(tx, { memberId, now: input.now.toISOString() });
+  if (!due) return;
   const names = await memberStatus.lockNames(tx, memberId);
   if (names) {
     const { account, nickname, phone, email } = names;
-    for (const forget of input.onAccountDeleted) await forget(tx, { memberId, account, nickname, phone, email }, site);
+    const leaving = { memberId, account, nickname, phone, email, forfeits: due.forfeits };
+    for (const forget of input.onAccountDeleted) await forget(tx, leaving, site);
     await memberStatus.cancel(tx, { memberId, at: input.now.toISOString() });
     if (names.avatar_path !== null) await site.outbox.announce(tx, avatarReplaced, { path: names.avatar_path });
     await clearGuestPages(tx, site);

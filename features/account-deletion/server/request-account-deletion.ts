@@ -11,8 +11,8 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { canLeave } from './policy.ts';
-import { deleteAccountDeletion, findDueAt, insertAccountDeletion } from './store.ts';
+import { canLeave, isHeld } from './policy.ts';
+import { deleteAccountDeletion, findWait, insertAccountDeletion } from './store.ts';
 
 /** Returns a member's balances; implemented by the feature that stores them. */
 export type BalancesOf = (site: Site, memberId: string) => Promise<Balances>;
@@ -22,16 +22,19 @@ const DAY = 24 * 3_600_000;
 /** State of the asking member's account deletion. */
 export async function readAccountDeletion(context: Context, balancesOf: BalancesOf): Promise<AccountDeletion> {
   const { id: memberId, isOwner } = memberOf(context);
+  const wait = await findWait(context.db, memberId);
   return {
-    leavesAt: (await findDueAt(context.db, memberId)) ?? null,
+    leavesAt: wait?.due_at ?? null,
+    isHeld: isHeld(wait, context.now),
     possession: await balancesOf(context.site, memberId),
     isOwner,
   };
 }
 
-/** When the asking member's account is deleted, null without a request. */
-export async function readPending(context: Context): Promise<{ leavesAt: string | null }> {
-  return { leavesAt: (await findDueAt(context.db, memberOf(context).id)) ?? null };
+/** When the asking member's account is deleted, null without a request; and whether that waits for them. */
+export async function readPending(context: Context): Promise<{ leavesAt: string | null; isHeld: boolean }> {
+  const wait = await findWait(context.db, memberOf(context).id);
+  return { leavesAt: wait?.due_at ?? null, isHeld: isHeld(wait, context.now) };
 }
 
 /**
@@ -52,7 +55,7 @@ export async function requestAccountDeletion(
     if (!account) throw platformErrors.unauthenticated();
     requireAllowed(canLeave({ isOwner, possession: balances, forfeits: request.forfeits }));
     const dueAt = new Date(now.getTime() + MIND_DAYS * DAY).toISOString();
-    const exists = (await findDueAt(tx, memberId)) !== undefined;
+    const exists = (await findWait(tx, memberId)) !== undefined;
     const leavesAt = await insertAccountDeletion(tx, {
       memberId,
       at: now.toISOString(),

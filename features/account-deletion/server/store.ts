@@ -1,9 +1,9 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** When a member's account is deleted; undefined without a request. */
-export async function findDueAt(db: Executor, memberId: string): Promise<string | undefined> {
-  return (await db.row<{ due_at: string }>(sql`select due_at from departure where member_id = ${memberId}`))?.due_at;
+/** When a member's account is deleted, and whether they lose what is left then; undefined without a request. */
+export function findWait(db: Executor, memberId: string): Promise<{ due_at: string; forfeits: boolean } | undefined> {
+  return db.row(sql`select due_at, forfeits from departure where member_id = ${memberId}`);
 }
 
 /** Starts the waiting period; one that already runs keeps its end. Returns the end. */
@@ -44,10 +44,11 @@ export async function findDue(
 }
 
 /** Locks the row if the waiting period is still over. */
-export async function lockDue(tx: Executor, input: { memberId: string; now: string }): Promise<boolean> {
-  return (
-    (await tx.row(
-      sql`select from departure where member_id = ${input.memberId} and due_at <= ${input.now} for update`,
-    )) !== undefined
+export function lockDue(
+  tx: Executor,
+  input: { memberId: string; now: string },
+): Promise<{ forfeits: boolean } | undefined> {
+  return tx.row(
+    sql`select forfeits from departure where member_id = ${input.memberId} and due_at <= ${input.now} for update`,
   );
 }

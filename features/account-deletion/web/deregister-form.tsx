@@ -29,12 +29,14 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
   /** Whether the confirmation dialog is open; confirming submits the form again. */
   const [isConfirming, setConfirming] = useState(false);
   const isAgreed = useRef(false);
+  const { isHeld } = accountDeletion;
   const { fen, points } = accountDeletion.possession;
+  const isLosing = isHeld || fen > 0 || points > 0;
 
   const check = (values: Values) => ({
     ...findEmpty(values, proofsIn(values), t.required),
     ...('isConfirmed' in values ? {} : { isConfirmed: t.rules.unconfirmed }),
-    ...((fen > 0 || points > 0) && !('forfeits' in values) ? { forfeits: t.rules.unconfirmed } : {}),
+    ...(isLosing && !('forfeits' in values) ? { forfeits: t.rules.unconfirmed } : {}),
   });
   const { errors, isBusy, onSubmit } = useAccountForm({
     check,
@@ -42,7 +44,7 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
       if (!isAgreed.current) return setConfirming(true);
       isAgreed.current = false;
       await query.mutateAsync({ body: { isConfirmed: true, forfeits: 'forfeits' in values, ...proofOf(values) } });
-      toast.success(t.asked);
+      toast.success(isHeld ? t.heldAsked : t.asked);
       for (const { endpoint } of [accountDeletionQuery, pendingQuery])
         await queries.invalidateQueries({ queryKey: [endpoint.path] });
     },
@@ -57,7 +59,7 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
       <form ref={form} method="post" noValidate onSubmit={onSubmit}>
         <FieldStack>
           <What />
-          {(fen > 0 || points > 0) && <Balances departure={accountDeletion} error={errors.forfeits} />}
+          {isLosing && <Balances departure={accountDeletion} error={errors.forfeits} />}
           <div className={css.narrow}>
             <OwnProofField label={t.password} errors={errors} />
           </div>
@@ -73,7 +75,7 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
         open={isConfirming}
         tone="danger"
         title={t.dialogTitle}
-        text={t.dialogText}
+        text={isHeld ? t.heldDialogText : t.dialogText}
         confirmLabel={t.dialogConfirm}
         onConfirm={agree}
         onClose={() => setConfirming(false)}
@@ -91,6 +93,7 @@ function What() {
         <li>{what.gone}</li>
         <li>{what.content}</li>
         <li>{what.name}</li>
+        <li>{what.left}</li>
         <li>{what.take}</li>
       </ul>
       <div>
@@ -103,7 +106,7 @@ function What() {
 }
 
 function Balances({
-  departure: { possession: balances },
+  departure: { isHeld, possession: balances },
   error,
 }: {
   departure: AccountDeletion;
@@ -114,7 +117,7 @@ function Balances({
   return (
     <div>
       <Callout tone="warning">
-        <b>{t.balancesTitle}</b>
+        <b>{isHeld ? t.held : t.balancesTitle}</b>
         <ul className={css.what}>
           {balances.fen > 0 && <li>{t.money({ amount: toYuan(balances.fen) })}</li>}
           {balances.points > 0 && <li>{t.points({ count: formatCount(balances.points, language) })}</li>}

@@ -42,7 +42,11 @@ export function Page() {
       )}
       {data &&
         !data.isOwner &&
-        (data.leavesAt === null ? <DeregisterForm departure={data} /> : <Leaving leavesAt={data.leavesAt} />)}
+        (data.leavesAt === null || data.isHeld ? (
+          <DeregisterForm departure={data} />
+        ) : (
+          <Leaving leavesAt={data.leavesAt} />
+        ))}
     </AccountLayout>
   );
 }

@@ -64,7 +64,7 @@ it('who leaves leaves what texts show, without his name, and nothing else', asyn
   const author = testSite.context({ actor: await memberActorFixture(site, { account: 'author' }) });
   const topic = await topicFixture(author, { sectionId: await sectionFixture(site), content: `![](${shown})` });
   await site.db.transaction((tx) => recordUses(tx, { kind: 'draft', id: '1', paths: [drafted] }));
-  const leaving = { memberId: miaId, account: 'mia', nickname: null, phone: null, email: null };
+  const leaving = { memberId: miaId, account: 'mia', nickname: null, phone: null, email: null, forfeits: true };
   await site.db.transaction((tx) => dropUploadsOf(tx, leaving, site));
   await site.outbox.deliver();
   expect([(await keysOf(shown)).length, (await keysOf(drafted)).length, (await keysOf(orphaned)).length]).toEqual([

@@ -64,6 +64,32 @@ describe('[O3] leaving with something on the account', () => {
     ]);
     expect((await findDifferences(testSite.site.db, []))?.differences).toEqual([]);
   });
+  it('loses nothing that came in after it was asked: the account stays until it is spent, or given up', async () => {
+    const { db } = testSite.site;
+    const [spender, giver] = [await enter({}), await enter({})];
+    for (const { id, caller } of [spender, giver]) {
+      expect((await caller.post(PATH, { ownPassword, isConfirmed: true })).status).toBe(200);
+      await balanceFixture(db, { memberId: id, fen: 700, points: 3 });
+    }
+    const before = [await forfeited('CNY'), await forfeited('POINT')];
+    expect((await giver.caller.get('/api/user/control/departure')).body.isHeld).toBe(false);
+    expect(await passDays(testSite.site, 8)).toBe(0);
+    for (const { id, caller } of [spender, giver]) {
+      expect(await readBalances(db, { kind: 'member', id })).toEqual({ fen: 700, points: 3 });
+      expect((await caller.get('/api/user/control/departure')).body.isHeld).toBe(true);
+      expect((await caller.get(PATH)).body).toMatchObject({ isHeld: true, possession: { fen: 700, points: 3 } });
+    }
+    expect((await giver.caller.post(PATH, { ownPassword, isConfirmed: true })).body.code).toBe('departure.possession');
+    await balanceFixture(db, { memberId: spender.id, fen: -700, points: -3 });
+    expect(await passDays(testSite.site, 0)).toBe(1);
+    expect((await giver.caller.post(PATH, { ownPassword, isConfirmed: true, forfeits: true })).status).toBe(200);
+    expect((await giver.caller.get('/api/user/control/departure')).body.isHeld).toBe(false);
+    expect(await passDays(testSite.site, 0)).toBe(1);
+    expect([(await forfeited('CNY')) - (before[0] ?? 0), (await forfeited('POINT')) - (before[1] ?? 0)]).toEqual([
+      700, 3,
+    ]);
+    expect((await findDifferences(db, []))?.differences).toEqual([]);
+  });
   it('moves nothing where there is nothing', async () => {
     const { id, caller } = await enter({ fen: 5 });
     await testSite.site.db.run(sql`select ledger_forfeit(${id}, 'departure.forfeit', ${`before:${id}`}, '', now())`);

@@ -96,7 +96,14 @@ it('an account that ends takes its side along; the other keeps the copy under no
   );
   const { site } = testSite;
   await site.db.transaction(async (tx) => {
-    const leaving = { memberId: dan.id, account: dan.account, nickname: null, phone: null, email: null };
+    const leaving = {
+      memberId: dan.id,
+      account: dan.account,
+      nickname: null,
+      phone: null,
+      email: null,
+      forfeits: true,
+    };
     for (const leave of onAccountDeleted) await leave(tx, leaving, site);
     await tx.run(
       sql`

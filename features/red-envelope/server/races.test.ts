@@ -67,7 +67,11 @@ async function take(step: Step, input: { id: string; topicId: string }): Promise
     if (step.kind === 'expire') await endDueEnvelopes(site, tomorrow);
     if (step.kind === 'leave')
       await site.db.transaction((tx) =>
-        returnEnvelopesOf(tx, { memberId: giver.id, account: 'giver', nickname: null, phone: null, email: null }, site),
+        returnEnvelopesOf(
+          tx,
+          { memberId: giver.id, account: 'giver', nickname: null, phone: null, email: null, forfeits: true },
+          site,
+        ),
       );
     if (step.kind === 'delete') await deleteTopic(as(giver, step.process), input.topicId);
     if (step.kind === 'staffDelete') await staffDeleteTopic(as(manager, step.process), input.topicId, '测试');

@@ -26,11 +26,16 @@ export interface Leaving {
   readonly nickname: string | null;
   readonly phone: string | null;
   readonly email: string | null;
+  /** They have agreed to lose what is left on the account. */
+  readonly forfeits: boolean;
 }
+
+/** The member has something that they have not agreed to lose: their account stays until they do, or have spent it. */
+export class StillOwning extends Error {}
 
 /**
  * Removes what a feature stores about a leaving member, in the transaction that ends the account. Rows with a foreign
- * key `on delete cascade` need no entry; this is for what is keyed by something else.
+ * key `on delete cascade` need no entry; this is for what is keyed by something else. @throws StillOwning
  */
 export type OnAccountDeleted = (tx: Transaction, leaving: Leaving, site: Site) => Promise<void>;
 
