@@ -10,6 +10,7 @@ export const en: Translation<typeof zh> = {
     closed: 'Voting is closed',
     ended: 'The poll has ended',
     changed: 'The poll has just been changed. Check it again before you vote',
+    reviewed: 'Posts are reviewed here, so a poll that others already see can’t be changed',
     voted: 'Someone has already voted, so the question and its options can’t be changed',
   },
   rules: {
@@ -26,7 +27,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     topicMaxVoteOptions: {
       name: 'Options per poll',
-      help: 'How many options a poll on a topic can have, 2 to 20; 0 or 1 turns polls off',
+      help: 'How many options a poll can have, 2 to 20; 0 or 1 turns polls off',
     },
   },
 };

@@ -7,6 +7,7 @@ export const zh = {
     closed: '这里暂时不能投票',
     ended: '投票已经结束',
     changed: '投票刚刚被修改过，请看过新的内容再投',
+    reviewed: '这里的内容要先经过审核，大家已经看到的投票不能再修改',
     voted: '已经有人投票，问题和选项不能再修改',
   },
   rules: {
@@ -21,6 +22,6 @@ export const zh = {
   },
   settingTopic: '投票',
   settings: {
-    topicMaxVoteOptions: { name: '话题投票的选项数', help: '一次投票最多有几个选项，2 到 20；填 0 或 1 则关闭投票' },
+    topicMaxVoteOptions: { name: '投票的选项数', help: '一次投票最多有几个选项，2 到 20；填 0 或 1 则关闭投票' },
   },
 };

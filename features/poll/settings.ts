@@ -6,7 +6,7 @@ export const pollSettings = {
   /** 0: no new polls and no votes. */
   topicMaxVoteOptions: setting({
     schema: z.int().check(z.minimum(0), z.maximum(MOST_OPTIONS)),
-    initial: 8,
+    initial: MOST_OPTIONS,
     input: 'number',
   }),
 };

@@ -1,3 +1,4 @@
+import { isForReview } from '#features/content/server/review-public.ts';
 import type { NewPoll, PollView } from '#features/poll/contract.ts';
 import { pollErrors } from '#features/poll/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -10,7 +11,13 @@ import { readTarget } from './poll-target.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { lockPoll, updatePoll } from './store.ts';
 
-/** Edits a poll, by its author, while nobody has voted. @throws 400 at a field below `poll`, 403, 404, 409 */
+/** No text of it: what is reviewed goes by its kind and its section. */
+const writing = { html: '', mentions: [] };
+
+/**
+ * Edits a poll, by its author, while nobody has voted. It does not wait: where it would be reviewed, one that others see
+ * stays as it is. @throws 400 at a field below `poll`, 403, 404, 409
+ */
 export async function editPoll(context: Context, input: { id: string; poll: NewPoll }): Promise<PollView> {
   memberOf(context);
   const existing = await findPoll(context.db, input.id);
@@ -18,6 +25,9 @@ export async function editPoll(context: Context, input: { id: string; poll: NewP
   const target = await readTarget(context, existing);
   requireAllowed(canEdit(factsOf(context, existing, target)));
   requirePoll(context, input.poll);
+  const { sectionId, isPublic } = target;
+  if (isPublic && (await isForReview(context, { kind: existing.target_kind, sectionId, writing })))
+    throw pollErrors.reviewed();
   return context.transaction(async (tx) => {
     // The row lock waits for concurrent votes.
     const poll = await lockPoll(tx, input.id);

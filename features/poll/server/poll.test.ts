@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NewPoll } from '#features/poll/contract.ts';
+import { FEWEST_OPTIONS, MOST_OPTIONS, NewPoll } from '#features/poll/contract.ts';
 import { closeComments } from '#features/topic/server/close-comments.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
@@ -55,6 +55,14 @@ const request = async (wanted: Partial<NewPoll> = {}, sectionId = section) => {
 };
 const votesOf = (poll: { options: { votes: number | null }[] } | null) => poll?.options.map(({ votes }) => votes);
 const later = (context: Context, by: number): Context => ({ ...context, now: new Date(Date.now() + by) });
+const set = async (key: string, value: unknown) => {
+  await testSite.site.db.run(
+    sql`
+      insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
+  );
+  await testSite.site.settings.reload();
+};
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe('a poll', () => {
@@ -149,32 +157,39 @@ describe('a poll', () => {
     expect(await codeOf(vote(silent, 1))).toBe('poll.noVote');
     expect(await pollOf(silent)).toMatchObject({ noVote: 'right', may: { vote: false } });
   });
+  it('that others see is not changed unseen where their topics are reviewed', async () => {
+    const { edit, pollOf } = await request();
+    const change = () => edit(asAuthor, { options: ['红茶', '黑茶'] });
+    await set('topicReview', 'trusted');
+    expect(await codeOf(change())).toBe('poll.reviewed');
+    expect((await pollOf(asReader))?.options).toHaveLength(3);
+    await set('topicReview', 'none');
+    expect(await codeOf(change())).toBe('done');
+  });
   it('can be turned off: no new ones and no votes', async () => {
     const { vote, pollOf } = await request();
-    const set = async (value: number) => {
-      await testSite.site.db.run(
-        sql`
-          insert into setting (key, value) values ('topicMaxVoteOptions', ${JSON.stringify(value)}::jsonb)
-            on conflict (key) do update set value = excluded.value`,
-      );
-      await testSite.site.settings.reload();
-    };
-    await set(0);
+    await set('topicMaxVoteOptions', 0);
     expect(await codeOf(vote(asReader, 1))).toBe('poll.off');
     expect(await pollOf(asReader)).toMatchObject({ noVote: 'off' });
     expect(await codeOf(request())).toBe('{"poll":"poll.off"}');
-    await set(8);
+    await set('topicMaxVoteOptions', MOST_OPTIONS);
     expect(await codeOf(vote(asReader, 1))).toBe('done');
   });
 });
 
+const optionsOf = (count: number) => Array.from({ length: count }, (_, at) => `选项 ${at}`);
+
 describe('asking a poll', () => {
   it.each([
     [{ options: ['一', '一'] }, '{"poll.options":"poll.sameOptions"}'],
-    [{ options: Array.from({ length: 9 }, (_, at) => `选项 ${at}`) }, '{"poll.options":"poll.tooManyOptions"}'],
+    [{ options: optionsOf(MOST_OPTIONS + 1) }, '{"poll.options":"poll.tooManyOptions"}'],
     [{ maxChoices: 4 }, '{"poll.maxChoices":"poll.maxChoices"}'],
     [{ endsAt: '2020-01-01T00:00:00.000Z' }, '{"poll.endsAt":"poll.endsAt"}'],
   ])('%j is refused', async (wanted, refusal) => expect(await codeOf(request(wanted))).toBe(refusal));
+  it.each([FEWEST_OPTIONS, MOST_OPTIONS])('a fresh site takes %d options', async (count) => {
+    const { pollOf } = await request({ options: optionsOf(count) });
+    expect((await pollOf(asReader))?.options).toHaveLength(count);
+  });
   it.each([
     [
       '{"title":" 茶 ","options":[" a","b"]}',
