@@ -1,4 +1,5 @@
 import { texts } from '#features/content/server/public.ts';
+import { isForReview } from '#features/content/server/review-public.ts';
 import { MOST_POSTSCRIPTS, type Postscript } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionSettings } from '#features/question/settings.ts';
@@ -10,7 +11,10 @@ import { canAppend } from './policy.ts';
 import { countPostscripts, insertPostscript, lockQuestion } from './store.ts';
 import { factsOf, readVisibleQuestion } from './visible-question.ts';
 
-/** Adds a postscript to the caller's own question. @throws 400, 403, 404, 409 when it has too many, 410 */
+/**
+ * Adds a postscript to the caller's own question. It does not wait: where it would be reviewed it is refused. @throws
+ * 400, 403, 404, 409 when it would be reviewed or there are too many, 410
+ */
 export async function appendPostscript(context: Context, id: string, content: string): Promise<Postscript> {
   const author = memberOf(context);
   const switches = context.site.settings.of(questionSettings);
@@ -20,6 +24,8 @@ export async function appendPostscript(context: Context, id: string, content: st
     { right: 'question.append', sectionId: null, refusal: 'question.noAppend' },
   );
   const text = await texts.prepareText(context, content);
+  if (await isForReview(context, { kind: 'question', sectionId: null, writing: text.writing }))
+    throw questionErrors.postscriptReviewed();
   return context.transaction(async (tx) => {
     const question = await lockQuestion(tx, id);
     if (!question) throw questionErrors.notFound();
