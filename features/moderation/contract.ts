@@ -249,6 +249,5 @@ export const moderationApi = {
     cost: 'sign-in',
     body: z.strictObject({ token, text: appealText }),
     result: z.object({ id: Id }),
-    always: true,
   }),
 };

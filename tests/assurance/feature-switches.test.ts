@@ -261,6 +261,33 @@ describe('the site', () => {
     expect((await demoSite.guest.get('/api/topics')).status).toBe(200);
   });
 
+  it('takes nothing in either state but ways in and out, the codes and proofs for them, and its own switch', () => {
+    const always = routes.map(({ endpoint }) => endpoint).filter(({ method, always }) => method === 'POST' && always);
+    expect(always.map(({ path }) => path).toSorted()).toEqual([
+      '/admin/settings',
+      '/admin/settings/changes',
+      '/admin/settings/pictures',
+      '/emailCode',
+      '/findPassWord/code',
+      '/findPassWord/proof',
+      '/findPassWord/step1',
+      '/findPassWord/step2',
+      '/login',
+      '/login/passkey',
+      '/login/passkey/begin',
+      '/login/second',
+      '/login/second/passkey',
+      '/logout',
+      '/refreshToken',
+      '/signInLink',
+      '/smsCode',
+      // Read by a call with a body: what it is asked with is a secret.
+      '/suspension',
+      '/thirdParty/loginRedirect',
+      '/user/control/recoveryNotice/stop',
+    ]);
+  });
+
   it('answers nobody but staff while it is closed', async () => {
     await set('siteState', 'closed');
     const answered: string[] = [];
