@@ -156,7 +156,7 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   const open = await renderer.openAddress(url);
   if (open?.pathname === KIT && !site.environment.showKit) return NO_PAGE;
   const isMember = isMarkedMember(visit);
-  const standIn = standInFor(visit, url.pathname);
+  const standIn = await standInFor(visit, (open ?? url).pathname);
   const wanted = { url: isMember ? url : (open ?? url), language, isMember, standIn };
   const render = () => (isMember && !standIn ? renderForMember(visit, wanted) : renderer.render(wanted));
   const make = () => makePage(request.ip, render);
@@ -218,11 +218,20 @@ function ownAddress(text: string, origin: string): URL {
   return url;
 }
 
-/** The site closed by staff, or closed to this device. Signed-in members pass; each call decides for them. */
-function standInFor(visit: Visit, path: string): StandIn | undefined {
+/** The ways in, which staff need while the site is closed: their calls are answered always. */
+const WAYS_IN = new Set(['/login', '/thirdParty/loginRedirect', '/findPassWord/step1', '/findPassWord/step2']);
+
+/** Whether the closed site is closed to the visitor. Who is known by tokens alone passes: each call decides for them. */
+async function isClosedTo(visit: Visit): Promise<boolean> {
+  if (!isMarkedMember(visit)) return true;
+  return (await readerOf(visit))?.actor.isStaff === false;
+}
+
+/** The site closed by staff, or closed to this device. */
+async function standInFor(visit: Visit, path: string): Promise<StandIn | undefined> {
   const { request, site } = visit;
   const { siteState, siteClosedText, supportAccessDevice } = settingsOfSite(site);
-  if (siteState === 'closed' && !isMarkedMember(visit) && path !== '/login')
+  if (siteState === 'closed' && !WAYS_IN.has(path) && (await isClosedTo(visit)))
     return { kind: 'closed', text: siteClosedText };
   const kind = refusesDevice({
     supported: supportAccessDevice,

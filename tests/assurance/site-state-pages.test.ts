@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
+import type { Caller } from '#tests/serve.ts';
 
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const PHONE =
@@ -33,6 +34,9 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
+const cookieOf = ({ cookies }: Caller) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
 const isHome = (text: string) => text.includes('Kettles');
 
 describe('[Z6] a closed site', () => {
@@ -43,7 +47,21 @@ describe('[Z6] a closed site', () => {
     expect([home.status, home.text.includes('搬家中，周一见'), isHome(home.text)]).toEqual([503, true, false]);
     expect(home.headers.get('retry-after')).not.toBeNull();
     expect((await page(`/thread?topicId=${site.ids.topic}`)).status).toBe(503);
-    expect((await page('/login')).status).toBe(200);
+    // By password, by another site that sends them back, and by a new password.
+    for (const path of ['/login', '/Login/', '/thirdParty/loginRedirect?state=s&code=c', '/findPassWord/step1'])
+      expect([path, (await page(path)).status]).toEqual([path, 200]);
+    expect((await page('/register')).status).toBe(503);
+    // Members are told on the page itself; staff get in.
+    const asMember = await page('/', cookieOf(site.author));
+    expect([asMember.status, asMember.text.includes('搬家中，周一见'), isHome(asMember.text)]).toEqual([
+      503,
+      true,
+      false,
+    ]);
+    expect([
+      (await page('/', cookieOf(site.owner))).status,
+      (await page('/login', cookieOf(site.author))).status,
+    ]).toEqual([200, 200]);
     expect((await site.owner.get('/api/topics')).status).toBe(200);
     await set('siteState', 'open');
     expect([(await page('/')).status, isHome((await page('/')).text)]).toEqual([200, true]);
