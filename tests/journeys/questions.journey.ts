@@ -6,6 +6,7 @@ import { zh as act } from '#features/question/web/act-messages.zh.ts';
 import { zh as words } from '#features/question/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
@@ -150,6 +151,9 @@ describe('a question', () => {
     // Adds to it, then takes it back as a whole.
     await page.getByRole('button', { name: words.tools.append, exact: true }).click();
     await page.getByRole('dialog').getByLabel(act.appendLabel).fill('是朱泥的。');
+    // What is written is not lost to a key.
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: kit.leaveTitle }).getByRole('button', { name: kit.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: act.append, exact: true }).click();
     await main(page).getByText('是朱泥的。').waitFor();
     await page.getByRole('button', { name: words.tools.delete, exact: true }).click();

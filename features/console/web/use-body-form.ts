@@ -102,7 +102,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     setFile,
     canSubmit: props.canSubmit?.(form) ?? true,
     /** Something is filled in that is not sent yet. */
-    isChanged: file !== undefined || Object.keys(form).some((name) => form[name] !== (first[name] ?? '')),
+    isChanged: file !== undefined || Object.keys(form).some((name) => (form[name] || '') !== (first[name] || '')),
     set: (name: string, value: string | boolean) => setForm((before) => ({ ...before, [name]: value })),
     setProof,
     submit,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type QuestionPage, questionApi } from '#features/question/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -46,6 +47,7 @@ function AppendDialog({ question: { id }, onClose }: QuestionDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const keyOf = useOnceKey();
   const { run, errors, isBusy } = useDialogMutation({ refresh: changedQueries, done: t.appended, onClose });
+  const { leave, question: leaving } = useLeaveQuestion(content.trim() !== '', onClose);
   const append = () => {
     setIsMissing(content.trim() === '');
     if (content.trim() === '') return;
@@ -53,34 +55,37 @@ function AppendDialog({ question: { id }, onClose }: QuestionDialogProps) {
     void run((call) => call(questionApi.append, input, { idempotencyKey: keyOf(input) }));
   };
   return (
-    <Dialog
-      open
-      title={t.appendTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button tone="primary" busy={isBusy} onClick={append}>
-            {t.append}
-          </Button>
-        </>
-      }
-    >
-      <FieldStack>
-        <p>{t.appendText}</p>
-        <Field label={t.appendLabel} error={isMissing ? t.appendMissing : errors['content']} required>
-          <TextArea
-            value={content}
-            maxLength={LONGEST_POSTSCRIPT}
-            rows={6}
-            onChange={(event) => {
-              setContent(event.target.value);
-              setIsMissing(false);
-            }}
-          />
-        </Field>
-      </FieldStack>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t.appendTitle}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={onClose}>{kit.cancel}</Button>
+            <Button tone="primary" busy={isBusy} onClick={append}>
+              {t.append}
+            </Button>
+          </>
+        }
+      >
+        <FieldStack>
+          <p>{t.appendText}</p>
+          <Field label={t.appendLabel} error={isMissing ? t.appendMissing : errors['content']} required>
+            <TextArea
+              value={content}
+              maxLength={LONGEST_POSTSCRIPT}
+              rows={6}
+              onChange={(event) => {
+                setContent(event.target.value);
+                setIsMissing(false);
+              }}
+            />
+          </Field>
+        </FieldStack>
+      </Dialog>
+      {leaving}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { moderationApi } from '#features/moderation/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
@@ -64,6 +65,7 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
       onDone?.();
     },
   });
+  const { leave, question } = useLeaveQuestion(own.trim() !== '', onClose);
   const isText = kind !== 'member' && kind !== 'private-message';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -81,53 +83,56 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const title = ids.length === 1 ? name : t.confirmMany({ decision: name, count: formatCount(ids.length, language) });
   const spans = spansInOrder.filter((key) => key !== 'always' || decision !== 'mute');
   return (
-    <Dialog
-      open
-      size="s"
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
-          <Button tone={isGrave(decision) ? 'danger' : 'primary'} type="submit" form={FORM} busy={mutation.isBusy}>
-            {name}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} onSubmit={send}>
-        <FieldStack>
-          {reasons.length > 0 && (
-            <RadioGroup
-              stacked
-              label={t.reason}
-              name="chosen"
-              value={choice}
-              onChange={setChosen}
-              options={[...reasons, OWN].map((value) => ({ value, label: value === OWN ? t.own : value }))}
-              error={choice === OWN ? undefined : mutation.errors.reason}
-            />
-          )}
-          {choice === OWN && (
-            <Field label={reasons.length > 0 ? t.ownReason : t.reason} error={mutation.errors.reason} required>
-              <TextArea value={own} maxLength={500} onChange={(event) => setOwn(event.target.value)} />
-            </Field>
-          )}
-          {hasSpan && (
-            <RadioGroup
-              label={t.until}
-              name="span"
-              value={span}
-              onChange={setSpan}
-              options={spans.map((value) => ({ value, label: t.spans[value] }))}
-              error={mutation.errors.until}
-            />
-          )}
-          {isText && (decision === 'warn' || decision === 'mute' || decision === 'suspend') && (
-            <Checkbox label={t.alsoRemove} checked={removes} onChange={(event) => setRemoves(event.target.checked)} />
-          )}
-        </FieldStack>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="s"
+        title={title}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={onClose}>{kit.cancel}</Button>
+            <Button tone={isGrave(decision) ? 'danger' : 'primary'} type="submit" form={FORM} busy={mutation.isBusy}>
+              {name}
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} onSubmit={send}>
+          <FieldStack>
+            {reasons.length > 0 && (
+              <RadioGroup
+                stacked
+                label={t.reason}
+                name="chosen"
+                value={choice}
+                onChange={setChosen}
+                options={[...reasons, OWN].map((value) => ({ value, label: value === OWN ? t.own : value }))}
+                error={choice === OWN ? undefined : mutation.errors.reason}
+              />
+            )}
+            {choice === OWN && (
+              <Field label={reasons.length > 0 ? t.ownReason : t.reason} error={mutation.errors.reason} required>
+                <TextArea value={own} maxLength={500} onChange={(event) => setOwn(event.target.value)} />
+              </Field>
+            )}
+            {hasSpan && (
+              <RadioGroup
+                label={t.until}
+                name="span"
+                value={span}
+                onChange={setSpan}
+                options={spans.map((value) => ({ value, label: t.spans[value] }))}
+                error={mutation.errors.until}
+              />
+            )}
+            {isText && (decision === 'warn' || decision === 'mute' || decision === 'suspend') && (
+              <Checkbox label={t.alsoRemove} checked={removes} onChange={(event) => setRemoves(event.target.checked)} />
+            )}
+          </FieldStack>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }
