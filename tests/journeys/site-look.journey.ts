@@ -114,6 +114,12 @@ it('what is wrong with a setting takes the focus, from another group too', async
   await owner.getByRole('button', { name: '保存', exact: true }).click();
   await expect.poll(() => days.evaluate((input) => input === document.activeElement).catch(() => false)).toBe(true);
   expect(await days.getAttribute('aria-invalid')).toBe('true');
+  // A link to another page asks first, as closing the tab does.
+  const warned = owner.waitForEvent('dialog');
+  owner.once('dialog', (warning) => void warning.dismiss());
+  await owner.locator('a[href="/admin/sections"] >> visible=true').first().click({ noWaitAfter: true });
+  expect((await warned).type()).toBe('beforeunload');
+  expect(await days.inputValue()).toBe('many');
   await owner.getByRole('button', { name: settingPage.drop }).click();
 });
 

@@ -32,7 +32,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const [wrong, setWrong] = useState<string>();
   const settings = topics.flatMap((topic) => topic.settings);
   const changed = settings.filter(({ key }) => edits[key] !== undefined);
-  useUnloadWarning(changed.length > 0);
+  useUnloadWarning(changed.length > 0, { ofLinks: true });
 
   const set = (setting: SettingCard, value: SettingValue) => {
     const { [setting.key]: _, ...others } = edits;
