@@ -87,6 +87,13 @@ describe('pictures', () => {
     await expect.poll(() => box.count()).toBe(0);
     expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([address, offset]);
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
+    // Nor does a reload leave a step behind that leads nowhere.
+    await page.keyboard.press('Enter');
+    await box.waitFor();
+    expect(await page.evaluate(() => window.history.state.isLightbox)).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.history.state.isLightbox)).toBe(undefined);
+    expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([address, offset]);
     expect(troubles).toEqual([]);
   });
 

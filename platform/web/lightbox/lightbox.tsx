@@ -65,7 +65,8 @@ export function Lightbox({ pictures, first, onClose: onClosed }: LightboxProps) 
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      // Removed with its page, it has no step to take back.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <Shown picture={picture} number={at + 1} count={pictures.length} onStep={go} onClose={onClose} />
     </dialog>
