@@ -52,7 +52,7 @@ export function FormPage({ title, text, refused, query, fields, back, list, chil
       <MainColumn>
         <PageHeading title={title} text={text} />
         <Card pad="pad">
-          {isPending && <FormSkeleton fields={fields} />}
+          {isPending && !error && <FormSkeleton fields={fields} />}
           {error && (
             <FailedSource error={error} onRetry={() => void query.refetch()} refused={refused}>
               <ButtonLink to={onwards.to}>{onwards.label}</ButtonLink>
