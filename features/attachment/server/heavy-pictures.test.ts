@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
@@ -149,8 +149,10 @@ describe('[U1] a picture as large as one may be, 64 megapixels or 20 MB', () => 
       const file = path.join(directory, 'sent');
       await make(file);
       // Each is decoded by a new process, so that the figures do not include an earlier picture.
-      for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
-      await expect.poll(async () => (await decoders()).length).toBe(0);
+      const earlier = (await decoders()).map(({ pid }) => pid);
+      for (const pid of earlier) process.kill(pid, 'SIGKILL');
+      // Until it is gone altogether: one that has ended and was not waited for yet would be sent the picture.
+      await expect.poll(() => earlier.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
       const ended = await preparePicture({ path: file, type, maxPixels: 64_000_000, maxFrames: 200 }).then(
         () => 'picture',
         (error: unknown) => (error instanceof UnfitPicture ? error.fault : String(error)),
@@ -186,8 +188,10 @@ describe('a photo of 50 megapixels sent over HTTP', () => {
       const served = await serve(testSite.site);
       const origin = await served.server.listen({ port: 0, host: '127.0.0.1' });
       const mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
-      for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
-      await expect.poll(async () => (await decoders()).length).toBe(0);
+      const earlier = (await decoders()).map(({ pid }) => pid);
+      for (const pid of earlier) process.kill(pid, 'SIGKILL');
+      // Until it is gone altogether: one that has ended and was not waited for yet would be sent the picture.
+      await expect.poll(() => earlier.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
       const watch = watchProcess();
       try {
         const sent = await sendPhoto(`${origin}/api/attachments/images`, mia, file);
