@@ -221,7 +221,7 @@ function ownAddress(text: string, origin: string): URL {
 /** The ways in, which staff need while the site is closed: their calls are answered always. */
 const WAYS_IN = new Set(['/login', '/thirdParty/loginRedirect', '/findPassWord/step1', '/findPassWord/step2']);
 
-/** Whether the closed site is closed to the visitor. Who is known by tokens alone passes: each call decides for them. */
+/** Whether the closed site is closed to the visitor. Who is known by tokens alone passes: each call decides. */
 async function isClosedTo(visit: Visit): Promise<boolean> {
   if (!isMarkedMember(visit)) return true;
   return (await readerOf(visit))?.actor.isStaff === false;

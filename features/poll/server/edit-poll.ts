@@ -15,8 +15,8 @@ import { lockPoll, updatePoll } from './store.ts';
 const writing = { html: '', mentions: [] };
 
 /**
- * Edits a poll, by its author, while nobody has voted. It does not wait: where it would be reviewed, one that others see
- * stays as it is. @throws 400 at a field below `poll`, 403, 404, 409
+ * Edits a poll, by its author, while nobody has voted. It does not wait: where it would be reviewed, one that others
+ * see stays as it is. @throws 400 at a field below `poll`, 403, 404, 409
  */
 export async function editPoll(context: Context, input: { id: string; poll: NewPoll }): Promise<PollView> {
   memberOf(context);

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideCase } from '#features/moderation/server/decide-case.ts';
 import { listCases } from '#features/moderation/server/list-cases.ts';
 import { readCase } from '#features/moderation/server/read-case.ts';
+import { appendPostscript } from '#features/question/server/append-postscript.ts';
+import { questionFixture } from '#features/question/server/fixtures.ts';
+import { readQuestion } from '#features/question/server/read-question.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 
@@ -58,4 +62,15 @@ describe('the case of what listed words hold', () => {
     const [again] = await found();
     expect([again?.blocks[0]?.text, again?.signalCount]).toEqual(['茶 (饮料)\npolitics', 2]);
   });
+});
+
+it('no postscript stands on a question unseen: where its author’s questions are reviewed it is refused', async () => {
+  const { site } = testSite;
+  const id = await questionFixture(writer);
+  const append = () => appendPostscript(writer, id, '还想补充一句');
+  await append();
+  await site.db.run(sql`insert into setting (key, value) values ('questionReview', '"trusted"'::jsonb)`);
+  await site.settings.reload();
+  await expect(append()).rejects.toMatchObject({ code: 'question.postscriptReviewed' });
+  expect((await readQuestion(staff, id)).postscripts).toHaveLength(1);
 });

@@ -8,7 +8,6 @@ import { readBalances } from '#features/ledger/server/public.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { decisionsOf } from '#features/moderation/server/case-sources.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
-import { appendPostscript } from '#features/question/server/append-postscript.ts';
 import { editQuestion } from '#features/question/server/edit-question.ts';
 import { answerFixture, escrowOf, questionFixture, walletOf } from '#features/question/server/fixtures.ts';
 import { canRefund } from '#features/question/server/policy.ts';
@@ -229,17 +228,6 @@ describe('review', () => {
       expect(JSON.stringify(await waitingFor(reader))).toContain('只有我能看到');
     },
   );
-  it('has no postscript stand on a question unseen: where questions are reviewed it is refused', async () => {
-    const append = (id: string) => appendPostscript(writer, id, '还想补充一句');
-    const id = await questionFixture(writer);
-    await append(id);
-    await set({ questionReview: 'trusted' });
-    await expect(append(id)).rejects.toMatchObject({ code: 'question.postscriptReviewed' });
-    expect((await readQuestion(reader, id)).postscripts).toHaveLength(1);
-    await set({ questionReview: 'none' });
-    await append(id);
-    expect((await readQuestion(reader, id)).postscripts).toHaveLength(2);
-  });
   it('lets the clock of a bounty run from when the question became public', async () => {
     await set({ questionReview: 'all' });
     const id = await questionFixture(writer, { money: 500 });
