@@ -84,11 +84,14 @@ async function start(): Promise<void> {
     if (root.firstChild) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
   });
-  setTimeout(() => {
-    // Preloaded: the notice of a lost connection must be available offline.
-    import('./problems.tsx').catch(() => undefined);
-    import('./follow-choices.ts').then((choices) => choices.followChoices(language)).catch(() => undefined);
-  }, 3000);
+  setTimeout(
+    () =>
+      import('./later.ts').then(
+        ({ begin }) => begin(language),
+        () => undefined,
+      ),
+    3000,
+  );
   await viewer;
 }
 
