@@ -65,7 +65,7 @@ it('is chosen in the console too, with the theme, on a phone as well', async () 
 
 it('chosen in another tab hold here too: the theme at once, the language with the next page', async () => {
   const { page, context, troubles } = await journey.visitor();
-  const followed = page.waitForResponse(/follow-choices/);
+  const followed = page.waitForResponse(/assets\/later-/);
   await page.goto('/help');
   await followed;
   const other = await context.newPage();
