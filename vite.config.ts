@@ -125,6 +125,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 5,
                 },
+                // A dialog and what asks before it closes: split by who shares it, it and its fields import each other.
+                {
+                  name: 'dialog',
+                  test: /kit[/]((confirm-)?dialog|return-focus)|form[/]use-leave-question|page[/]use-unload-warning/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each
                 // other.
                 {
