@@ -153,7 +153,7 @@ describe('a notice', () => {
     await dialog.getByRole('radio', { name: noticeAdmin.audiences.members }).check();
     await dialog.getByLabel(noticeAdmin.accounts).fill('told_author nobody_at_all');
     await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
-    await dialog.getByText(notice.rules.unknown).waitFor();
+    await dialog.getByText(notice.rules.unknown.replace('{0}', 'nobody_at_all')).waitFor();
     await dialog.getByLabel(noticeAdmin.accounts).fill('told_author');
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: noticeAdmin.send, exact: true }).click();
