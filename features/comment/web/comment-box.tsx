@@ -94,8 +94,8 @@ export function CommentBox({ params, hrefOf, box }: CommentBoxProps) {
         quoteWords: passage.slice(0, LONGEST_QUOTE),
       });
     else if (passage !== '') draft.change({ content: withQuote(content, quoteMarkdown(passage, nickname)) });
-    // The whole box, with the button that sends.
-    box.holder?.scrollIntoView({ block: position === 'top' ? 'center' : 'nearest' });
+    // The whole box, with the button that sends; in the next frame the quoted words stand in it.
+    requestAnimationFrame(() => box.holder?.scrollIntoView({ block: position === 'top' ? 'center' : 'nearest' }));
     area.current?.focus({ preventScroll: true });
   });
   // Reacts to buttons elsewhere on the page: "quote" of a floor, "write" at the end.
