@@ -7,14 +7,11 @@ import { readNotice, stopRecovery } from './notice.ts';
 import { prove, readStep, sendRecoveryCode } from './prove.ts';
 import { setPassword } from './set-password.ts';
 
-/** Minimum response time in ms, whether or not the name exists. */
-const EVEN = 25;
-
 export const recoveryRoutes = implement(recoveryApi, {
   readStepOne: async (_input, context) => ({ captchaKey: await issueCaptcha(context, { purpose: 'recover' }) }),
   stepOne: ({ body }, context) => beginRecovery(context, body),
-  readStepTwo: (_input, context) => inConstantTime(EVEN, () => readStep(context)),
-  sendCode: ({ body }, context) => inConstantTime(EVEN, () => sendRecoveryCode(context, body.channel)),
+  readStepTwo: (_input, context) => inConstantTime(() => readStep(context)),
+  sendCode: ({ body }, context) => inConstantTime(() => sendRecoveryCode(context, body.channel)),
   prove: ({ body }, context) => prove(context, body),
   stepTwo: ({ body }, context) => setPassword(context, body.password),
   notice: (_input, context) => readNotice(context),

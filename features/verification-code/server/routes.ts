@@ -23,13 +23,10 @@ interface Wanted {
   captchaValue: string;
 }
 
-/** Minimum response time for guests in ms, whether or not the phone or address belongs to a member. */
-const EVEN = 25;
-
 /** The calls that send codes. */
 export function verificationCodeRoutes({ isWelcome, isAtHome, phoneOf }: CodeWelcome): Route[] {
   const forGuest = (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
-    inConstantTime(EVEN, async () => {
+    inConstantTime(async () => {
       const to = { channel, target };
       return sendCode(context, {
         purpose,

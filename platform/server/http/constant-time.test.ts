@@ -3,7 +3,7 @@ import { inConstantTime } from './constant-time.ts';
 
 const took = async (work: () => Promise<unknown>) => {
   const begun = performance.now();
-  const said = await inConstantTime(20, work).then(
+  const said = await inConstantTime(work, 20).then(
     (value) => `answered ${value}`,
     (error: unknown) => `refused ${error}`,
   );
