@@ -9,7 +9,7 @@ export const zh = {
   deleted: '已删除',
   rules: {
     bothEnglish: '英文标题和英文内容要么都填，要么都不填',
-    noRole: '请选择一个身份',
+    noRole: '请选择一个角色',
     noMembers: '请填写账号或昵称',
     unknown: '没有找到：{0}',
     tooMany: '一次最多选择 200 位会员',

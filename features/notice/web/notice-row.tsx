@@ -17,7 +17,7 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
   const t = useMessages(noticeMessages);
   const toast = useToast();
   const unreadChanged = useUnreadChanged();
-  const markRead = useApiMutation(noticeApi.markRead);
+  const markRead = useApiMutation(noticeApi.markRead, { quiet: true });
   const remove = useApiMutation(noticeApi.delete);
   const { title, excerpt, html, isRead } = notice;
   const input = { params: { id: notice.id } };
@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onChanged }: { notice: Notice; onChanged: ()
     onChanged();
   };
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    // A failure leaves it unread; the request layer has shown it.
+    // A failure leaves it unread: the reader has only opened it.
     if (event.currentTarget.open && !isRead && !markRead.isPending)
       markRead.mutateAsync(input).then(changed, () => undefined);
   };

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { FormDialog } from '#features/console/web/form-public.ts';
 import { noticeAdminApi } from '#features/notice/admin-contract.ts';
 import { sourceOf } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { MemberPicker, namesOf, type Picked } from './member-picker.tsx';
 import { noticeAdminMessages } from './messages.ts';
 
 const rolesQuery = apiQuery(noticeAdminApi.roles, { query: {} });
@@ -14,6 +16,7 @@ export function NewNoticeDialog({ onClose }: { onClose: () => void }) {
   const shown = useLanguage();
   const language = sourceOf(shown);
   const { roles = [], memberCount } = useApiQuery(rolesQuery).data ?? {};
+  const [picked, setPicked] = useState<Picked>({ members: [], typed: '' });
   const choices = [['', t.chooseRole] as const, ...roles.map(({ code, name }) => [code, name[language]] as const)];
   return (
     <FormDialog
@@ -36,7 +39,21 @@ export function NewNoticeDialog({ onClose }: { onClose: () => void }) {
         audience: { label: t.audience, choices: t.audiences, isRadio: true },
         ...(audience === 'role' ? { role: { label: t.role, choices } } : {}),
         ...(audience === 'members'
-          ? { accounts: { label: t.accounts, hint: t.accountsHint, multiline: true, rows: 3 } }
+          ? {
+              accounts: {
+                label: t.accounts,
+                control: ({ error, onChange }) => (
+                  <MemberPicker
+                    picked={picked}
+                    error={error}
+                    onChange={(next) => {
+                      setPicked(next);
+                      onChange(namesOf(next));
+                    }}
+                  />
+                ),
+              },
+            }
           : {}),
         sendsAt: { label: t.sendsAt, hint: t.sendsAtHint, type: 'datetime-local' },
       })}
