@@ -3,17 +3,15 @@ import { feedbackApi, type OwnFeedback } from '#features/feedback/contract.ts';
 import { feedbackMessages } from '#features/feedback/messages.ts';
 import { feedbackPaths } from '#features/feedback/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import css from './feedback.module.css';
@@ -28,28 +26,22 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [listQuery(qu
 export function Page() {
   const t = useMessages(feedbackMessages).list;
   const list = useApiQuery(listQuery(new URLSearchParams(useLocation().search)), { keepPreviousData: true });
-  const { data, error } = list;
   return (
     <AccountLayout title={t.title} text={t.text}>
       <Card>
-        {list.isPending && (
-          <SkeletonArea>
-            <Skeleton size="l" quarters={2} />
-            <Skeleton kind="block" size="m" />
-          </SkeletonArea>
-        )}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf(1)}>
-              {data.records.map((feedback) => (
-                <Row key={feedback.id} feedback={feedback} />
-              ))}
-              {data.records.length === 0 && <EmptyState icon="mail" title={t.empty} text={t.emptyText} />}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={
+            <SkeletonArea>
+              <Skeleton size="l" quarters={2} />
+              <Skeleton kind="block" size="m" />
+            </SkeletonArea>
+          }
+          empty={<EmptyState icon="mail" title={t.empty} text={t.emptyText} />}
+          hrefOf={hrefOf}
+        >
+          {(rows) => rows.map((feedback) => <Row key={feedback.id} feedback={feedback} />)}
+        </PagedRows>
       </Card>
       <p>
         <ButtonLink to={feedbackPaths.write}>{t.write}</ButtonLink>

@@ -3,15 +3,13 @@ import { type FollowedItem, type FollowKind, followKinds } from '#features/follo
 import { followMessages } from '#features/follow/messages.ts';
 import { followListPath } from '#features/follow/paths.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
@@ -35,7 +33,7 @@ export function Page() {
   const language = useLanguage();
   const { kind, page } = listOf(new URLSearchParams(useLocation().search));
   const list = useApiQuery(followListQuery({ kind, page }), { keepPreviousData: true });
-  const { data, error } = list;
+  const { data } = list;
   const labelOf = (one: FollowKind) =>
     data ? `${t.kinds[one]} ${formatCount(data.counts[one], language)}` : t.kinds[one];
   return (
@@ -50,25 +48,24 @@ export function Page() {
             label={t.kindTabs}
             items={followKinds.map((one) => ({ to: followListPath(one), label: labelOf(one), current: one === kind }))}
           />
-          {list.isPending && <FollowRowsSkeleton />}
-          {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data && (
-            <>
-              <RowsOfPage list={data} first={followListPath(kind)}>
-                <ul aria-label={t.kinds[kind]}>
-                  {data.records.map((item) => (
-                    <FollowedRow key={`${kind} ${item.id}`} kind={kind} item={item} />
-                  ))}
-                </ul>
-                {data.records.length === 0 && (
-                  <EmptyState icon={icons[kind]} title={t.none[kind]} text={t.noneText}>
-                    <ButtonLink to="/">{t.toHome}</ButtonLink>
-                  </EmptyState>
-                )}
-              </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={(at) => followListPath(kind, at)} />
-            </>
-          )}
+          <PagedRows
+            list={list}
+            skeleton={<FollowRowsSkeleton />}
+            empty={
+              <EmptyState icon={icons[kind]} title={t.none[kind]} text={t.noneText}>
+                <ButtonLink to="/">{t.toHome}</ButtonLink>
+              </EmptyState>
+            }
+            hrefOf={(at) => followListPath(kind, at)}
+          >
+            {(rows) => (
+              <ul aria-label={t.kinds[kind]}>
+                {rows.map((item) => (
+                  <FollowedRow key={`${kind} ${item.id}`} kind={kind} item={item} />
+                ))}
+              </ul>
+            )}
+          </PagedRows>
         </Card>
       </MainColumn>
     </Columns>

@@ -2,14 +2,12 @@ import { useLocation } from 'react-router';
 import { followMessages } from '#features/follow/messages.ts';
 import { followerListPath } from '#features/follow/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
@@ -27,7 +25,6 @@ export function Page() {
   const list = useApiQuery(followerListQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
   });
-  const { data, error } = list;
   return (
     <Columns shape="single">
       <PageHead title={t.tabs.followers} />
@@ -35,31 +32,28 @@ export function Page() {
         <PageHeading title={t.tabs.followers} text={t.followersText} />
         <Card>
           <PeopleTabs tab="followers" />
-          {list.isPending && <FollowRowsSkeleton />}
-          {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data && (
-            <>
-              <RowsOfPage list={data} first={followerListPath}>
-                <ul aria-label={t.tabs.followers}>
-                  {data.records.map(({ member, followedAt, isFollowed }) => (
-                    <FollowRow
-                      key={member.id}
-                      name={member.nickname}
-                      to={memberPath(member.account)}
-                      avatarPath={member.avatarPath}
-                      badges={member.badges}
-                      at={followedAt}
-                      button={{ target: { kind: 'member', id: member.account }, isOn: isFollowed, isBack: true }}
-                    />
-                  ))}
-                </ul>
-                {data.records.length === 0 && (
-                  <EmptyState icon="users" title={t.noFollowers} text={t.noFollowersText} />
-                )}
-              </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-            </>
-          )}
+          <PagedRows
+            list={list}
+            skeleton={<FollowRowsSkeleton />}
+            empty={<EmptyState icon="users" title={t.noFollowers} text={t.noFollowersText} />}
+            hrefOf={hrefOf}
+          >
+            {(rows) => (
+              <ul aria-label={t.tabs.followers}>
+                {rows.map(({ member, followedAt, isFollowed }) => (
+                  <FollowRow
+                    key={member.id}
+                    name={member.nickname}
+                    to={memberPath(member.account)}
+                    avatarPath={member.avatarPath}
+                    badges={member.badges}
+                    at={followedAt}
+                    button={{ target: { kind: 'member', id: member.account }, isOn: isFollowed, isBack: true }}
+                  />
+                ))}
+              </ul>
+            )}
+          </PagedRows>
         </Card>
       </MainColumn>
     </Columns>

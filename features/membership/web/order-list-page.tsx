@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/member/membership-paths.ts';
 import type { Order } from '#features/membership/contract.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
@@ -10,10 +9,9 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { IntentNote } from './intent-note.tsx';
@@ -31,7 +29,6 @@ export function Page() {
   const messages = useMessages(membershipMessages).orders;
   const [search] = useSearchParams();
   const list = useApiQuery(ordersQuery(pageNumber(search)), { keepPreviousData: true });
-  const { data, error } = list;
   return (
     <AccountLayout
       title={messages.title}
@@ -40,23 +37,18 @@ export function Page() {
     >
       <IntentNote />
       <Card>
-        {list.isPending && <ListSkeleton />}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf(1)}>
-              {data.records.length === 0 && (
-                <EmptyState icon="wallet" title={messages.empty} text={messages.emptyText}>
-                  <ButtonLink to={cardListPath()}>{messages.toCards}</ButtonLink>
-                </EmptyState>
-              )}
-              {data.records.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={<ListSkeleton />}
+          empty={
+            <EmptyState icon="wallet" title={messages.empty} text={messages.emptyText}>
+              <ButtonLink to={cardListPath()}>{messages.toCards}</ButtonLink>
+            </EmptyState>
+          }
+          hrefOf={hrefOf}
+        >
+          {(rows) => rows.map((order) => <OrderRow key={order.id} order={order} />)}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

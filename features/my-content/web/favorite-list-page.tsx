@@ -5,14 +5,12 @@ import { type Favourite, favouriteApi } from '#features/favourite/contract.ts';
 import { FolderDialog, favouriteMessages } from '#features/favourite/web/lists-public.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
@@ -48,7 +46,6 @@ export function Page() {
   const params = readParams(new URLSearchParams(useLocation().search));
   const list = useApiQuery(favouritesQuery(params), { keepPreviousData: true });
   const folders = useApiQuery(foldersQuery);
-  const { data, error } = list;
   const folder = folders.data?.records.find(({ id }) => id === params.folder);
   const chip = (key: string | undefined, label: string) => ({
     to: hrefOf({ folder: key, page: 1 }),
@@ -59,7 +56,9 @@ export function Page() {
     <AccountLayout
       title={t.favourites}
       text={t.favouritesText}
-      tools={<FolderTools key={params.folder ?? ''} folder={folder} chosen={params.folder} total={data?.total ?? 0} />}
+      tools={
+        <FolderTools key={params.folder ?? ''} folder={folder} chosen={params.folder} total={list.data?.total ?? 0} />
+      }
     >
       {folders.data && (
         <Chips
@@ -73,23 +72,18 @@ export function Page() {
         />
       )}
       <Card>
-        {list.isPending && <RecordsSkeleton />}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf({ ...params, page: 1 })}>
-              {data.records.map((favourite) => (
-                <FavouriteRow key={favourite.id} favourite={favourite} />
-              ))}
-              {data.records.length === 0 && (
-                <EmptyState icon="star" title={t.noFavourites} text={t.noFavouritesText}>
-                  <ButtonLink to="/">{t.toHome}</ButtonLink>
-                </EmptyState>
-              )}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf({ ...params, page })} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={<RecordsSkeleton />}
+          empty={
+            <EmptyState icon="star" title={t.noFavourites} text={t.noFavouritesText}>
+              <ButtonLink to="/">{t.toHome}</ButtonLink>
+            </EmptyState>
+          }
+          hrefOf={(page) => hrefOf({ ...params, page })}
+        >
+          {(rows) => rows.map((favourite) => <FavouriteRow key={favourite.id} favourite={favourite} />)}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

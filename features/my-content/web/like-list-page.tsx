@@ -3,14 +3,12 @@ import { useLocation } from 'react-router';
 import { type Like, likeApi } from '#features/like/contract.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { myContentMessages } from '../messages.ts';
@@ -31,7 +29,7 @@ export function Page() {
   const list = useApiQuery(likesQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
   });
-  const { data, error } = list;
+  const { data } = list;
   return (
     <AccountLayout
       title={t.likes}
@@ -42,23 +40,18 @@ export function Page() {
       }
     >
       <Card>
-        {list.isPending && <RecordsSkeleton />}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf(1)}>
-              {data.records.map((like) => (
-                <LikeRow key={like.id} like={like} />
-              ))}
-              {data.records.length === 0 && (
-                <EmptyState icon="heart" title={t.noLikes} text={t.noLikesText}>
-                  <ButtonLink to="/">{t.toHome}</ButtonLink>
-                </EmptyState>
-              )}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={<RecordsSkeleton />}
+          empty={
+            <EmptyState icon="heart" title={t.noLikes} text={t.noLikesText}>
+              <ButtonLink to="/">{t.toHome}</ButtonLink>
+            </EmptyState>
+          }
+          hrefOf={hrefOf}
+        >
+          {(rows) => rows.map((like) => <LikeRow key={like.id} like={like} />)}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

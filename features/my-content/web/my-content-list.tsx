@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { memberPath } from '#features/member/paths.ts';
-import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { Page } from '#platform/shared/paging.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -61,30 +60,21 @@ type MyContentListProps<Item> = {
 /** One of the reader's own lists, with tabs, paging and all loading, empty and error states. */
 export function MyContentList<Item>({ tab, list, draw, begin, above, other }: MyContentListProps<Item>) {
   const t = useMessages(myContentMessages);
-  const { data, error } = list;
-  const hrefOf = other?.hrefOf ?? ((page: number) => myContentHref(tab, page));
   return (
     <MyContentFrame tab={tab}>
       {above}
-      {list.isPending && <RecordsSkeleton />}
-      {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-      {data && (
-        <>
-          <RowsOfPage list={data} first={hrefOf(1)}>
-            {data.records.map(draw)}
-            {data.records.length === 0 && (
-              <EmptyState
-                icon={ICONS[tab]}
-                title={other?.none ?? t.none[tab]}
-                text={other?.noneText ?? t.noneText[tab]}
-              >
-                {begin}
-              </EmptyState>
-            )}
-          </RowsOfPage>
-          <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-        </>
-      )}
+      <PagedRows
+        list={list}
+        skeleton={<RecordsSkeleton />}
+        empty={
+          <EmptyState icon={ICONS[tab]} title={other?.none ?? t.none[tab]} text={other?.noneText ?? t.noneText[tab]}>
+            {begin}
+          </EmptyState>
+        }
+        hrefOf={other?.hrefOf ?? ((page) => myContentHref(tab, page))}
+      >
+        {(rows) => rows.map(draw)}
+      </PagedRows>
     </MyContentFrame>
   );
 }

@@ -5,7 +5,6 @@ import { favouriteApi } from '#features/favourite/contract.ts';
 import { likeApi } from '#features/like/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -15,9 +14,8 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState, RefusedState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation, PageModule } from '#platform/web/page/page.ts';
@@ -52,7 +50,7 @@ function Reacted({ of }: { of: ReactedPage }) {
 function People({ of, text, page }: { of: ReactedPage; text: TextReference; page: number }) {
   const t = useMessages(myContentMessages).reactions;
   const list = useApiQuery(queryOf(of, { ...text, page }), { keepPreviousData: true });
-  const { data, error } = list;
+  const { data } = list;
   const title = t.people[of.reaction];
   const hrefOf = (at: number) => `${reactedPathOf(of.reaction, text)}${at > 1 ? `&page=${at}` : ''}`;
   // Where a comment stands, only its author and staff are told.
@@ -67,20 +65,15 @@ function People({ of, text, page }: { of: ReactedPage; text: TextReference; page
           {back}
         </PageHeading>
         <Card>
-          {list.isPending && <RecordsSkeleton />}
-          {error?.status === 403 && <RefusedState text={t.peopleRefused}>{back}</RefusedState>}
-          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data && (
-            <>
-              <RowsOfPage list={data} first={hrefOf(1)}>
-                {data.records.map((row) => (
-                  <PersonRow key={row.id} member={row.member} at={row.at} />
-                ))}
-                {data.records.length === 0 && <EmptyState icon={icon} title={t.nobody} />}
-              </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-            </>
-          )}
+          <PagedRows
+            list={list}
+            skeleton={<RecordsSkeleton />}
+            empty={<EmptyState icon={icon} title={t.nobody} />}
+            hrefOf={hrefOf}
+            refused={list.error?.status === 403 && <RefusedState text={t.peopleRefused}>{back}</RefusedState>}
+          >
+            {(rows) => rows.map((row) => <PersonRow key={row.id} member={row.member} at={row.at} />)}
+          </PagedRows>
         </Card>
       </MainColumn>
     </Columns>

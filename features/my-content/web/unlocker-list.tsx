@@ -4,7 +4,7 @@ import { topicPath } from '#features/topic/paths.ts';
 import type { Unlock } from '#features/unlock/contract.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
-import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { Page } from '#platform/shared/paging.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -13,9 +13,8 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState, RefusedState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { myContentMessages } from '../messages.ts';
@@ -27,8 +26,7 @@ const hrefOf = (topicId: string, page: number) =>
 /** Members who have unlocked a part of a topic; visible to its author and staff. */
 export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
   const t = useMessages(myContentMessages);
-  const { data, error } = list;
-  const title = data?.records[0]?.target?.title;
+  const title = list.data?.records[0]?.target?.title;
   const back = <ButtonLink to={topicPath(topicId)}>{t.backToTopic}</ButtonLink>;
   return (
     <Columns shape="single">
@@ -36,24 +34,23 @@ export function UnlockerList({ topicId, list }: { topicId: string; list: UseQuer
       <MainColumn>
         <PageHeading title={t.unlockers} text={title && <Link to={topicPath(topicId)}>{title}</Link>} />
         <Card>
-          {list.isPending && <RecordsSkeleton />}
-          {error?.status === 403 && <RefusedState text={t.unlockersRefused}>{back}</RefusedState>}
-          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data && (
-            <>
-              <RowsOfPage list={data} first={hrefOf(topicId, 1)}>
-                {data.records.map((unlock) => (
-                  <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
-                ))}
-                {data.records.length === 0 && (
-                  <EmptyState icon="unlock" title={t.noUnlockers}>
-                    {back}
-                  </EmptyState>
-                )}
-              </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf(topicId, page)} />
-            </>
-          )}
+          <PagedRows
+            list={list}
+            skeleton={<RecordsSkeleton />}
+            empty={
+              <EmptyState icon="unlock" title={t.noUnlockers}>
+                {back}
+              </EmptyState>
+            }
+            hrefOf={(page) => hrefOf(topicId, page)}
+            refused={list.error?.status === 403 && <RefusedState text={t.unlockersRefused}>{back}</RefusedState>}
+          >
+            {(rows) =>
+              rows.map((unlock) => (
+                <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
+              ))
+            }
+          </PagedRows>
         </Card>
       </MainColumn>
     </Columns>

@@ -4,17 +4,15 @@ import { blockMessages } from '#features/block/messages.ts';
 import { blockedQuery, useBlock } from '#features/block/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { accountPaths } from '#features/profile/paths.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
@@ -30,28 +28,23 @@ export function Page() {
   const t = useMessages(blockMessages);
   const [search] = useSearchParams();
   const list = useApiQuery(blockedQuery(pageNumber(search)), { keepPreviousData: true });
-  const { data, error } = list;
   return (
     <AccountLayout title={t.title} text={t.text}>
       <Card>
-        {list.isPending && <ListSkeleton />}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf(1)}>
-              {data.records.length === 0 ? (
-                <EmptyState icon="eyeOff" title={t.none} text={t.noneText} />
-              ) : (
-                <ul className={css.people}>
-                  {data.records.map((item) => (
-                    <Person key={item.member.id} one={item} />
-                  ))}
-                </ul>
-              )}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={<ListSkeleton />}
+          empty={<EmptyState icon="eyeOff" title={t.none} text={t.noneText} />}
+          hrefOf={hrefOf}
+        >
+          {(rows) => (
+            <ul className={css.people}>
+              {rows.map((item) => (
+                <Person key={item.member.id} one={item} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

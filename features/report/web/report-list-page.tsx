@@ -3,14 +3,12 @@ import { AccountLayout } from '#features/profile/web/public.ts';
 import { reportApi } from '#features/report/contract.ts';
 import { reportMessages } from '#features/report/messages.ts';
 import { reportPaths } from '#features/report/paths.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
@@ -38,7 +36,6 @@ export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const isRemoved = isRemovedIn(query);
   const list = useApiQuery(listQuery(query), { keepPreviousData: true });
-  const { data, error } = list;
   return (
     <AccountLayout title={t.title} text={t.text}>
       <Card>
@@ -49,30 +46,26 @@ export function Page() {
             { to: hrefOf(1, true), label: t.removed, current: isRemoved },
           ]}
         />
-        {list.isPending && (
-          <SkeletonArea>
-            <Skeleton size="l" quarters={2} />
-            <Skeleton kind="block" size="m" />
-            <Skeleton kind="block" size="m" />
-          </SkeletonArea>
-        )}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data && (
-          <>
-            <RowsOfPage list={data} first={hrefOf(1, isRemoved)}>
-              {data.records.map((report) => (
-                <OwnReportRow key={report.id} report={report} />
-              ))}
-              {data.records.length === 0 &&
-                (isRemoved ? (
-                  <EmptyState icon="trash" title={t.noRemoved} />
-                ) : (
-                  <EmptyState icon="flag" title={t.empty} text={t.emptyText} />
-                ))}
-            </RowsOfPage>
-            <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf(page, isRemoved)} />
-          </>
-        )}
+        <PagedRows
+          list={list}
+          skeleton={
+            <SkeletonArea>
+              <Skeleton size="l" quarters={2} />
+              <Skeleton kind="block" size="m" />
+              <Skeleton kind="block" size="m" />
+            </SkeletonArea>
+          }
+          empty={
+            isRemoved ? (
+              <EmptyState icon="trash" title={t.noRemoved} />
+            ) : (
+              <EmptyState icon="flag" title={t.empty} text={t.emptyText} />
+            )
+          }
+          hrefOf={(page) => hrefOf(page, isRemoved)}
+        >
+          {(rows) => rows.map((report) => <OwnReportRow key={report.id} report={report} />)}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

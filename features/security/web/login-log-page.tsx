@@ -2,14 +2,12 @@ import { useLocation } from 'react-router';
 import { accountPaths } from '#features/profile/paths.ts';
 import { AccountLayout } from '#features/profile/web/public.ts';
 import type { LoginEntry } from '#features/session/login-log-contract.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { securityMessages } from '../messages.ts';
@@ -24,24 +22,20 @@ const hrefOf = (page: number) => (page > 1 ? `${accountPaths.logins}?page=${page
 /** `/user/userLoginLogList`: the login history and the active sessions. */
 export function Page() {
   const t = useMessages(securityMessages);
-  const { data, error, isPending, refetch } = useApiQuery(loginsQuery(new URLSearchParams(useLocation().search)), {
+  const list = useApiQuery(loginsQuery(new URLSearchParams(useLocation().search)), {
     keepPreviousData: true,
   });
   return (
     <AccountLayout title={t.logins.title} text={t.logins.text}>
       <Card>
-        {isPending && <RowsSkeleton />}
-        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data && (
-          <RowsOfPage list={data} first={hrefOf(1)}>
-            {data.records.length === 0 ? (
-              <EmptyState icon="history" title={t.logins.none} />
-            ) : (
-              <Logins logins={data.records} />
-            )}
-          </RowsOfPage>
-        )}
-        {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
+        <PagedRows
+          list={list}
+          skeleton={<RowsSkeleton />}
+          empty={<EmptyState icon="history" title={t.logins.none} />}
+          hrefOf={hrefOf}
+        >
+          {(rows) => <Logins logins={rows} />}
+        </PagedRows>
       </Card>
     </AccountLayout>
   );

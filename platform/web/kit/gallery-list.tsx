@@ -131,12 +131,18 @@ export function GalleryList() {
       <Rows />
       <ListRowsSkeleton count={2} />
       <PagedRows
-        list={{ records: [], page: 1, pageSize: 3000, total: 3000 }}
-        row={() => null}
+        list={{
+          data: { records: [], page: 1, pageSize: 20, total: 0 },
+          error: null,
+          isPending: false,
+          refetch: () => undefined,
+        }}
+        skeleton={null}
         empty={<EmptyState title={states.emptyTitle} text={states.emptyText} />}
         hrefOf={(page) => `/kit?rows=${page}`}
-        capped={({ count }) => `> ${count}`}
-      />
+      >
+        {() => null}
+      </PagedRows>
       <StepPager label={captions.reading} previous="/kit?after=1" next="/kit?before=9" />
       <Pager page={1} pageCount={61} hrefOf={(page) => `/kit?page=${page}`} />
       <Pager page={1500} pageCount={3000} hrefOf={(page) => `/kit?p=${page}`} label={captions.list} />

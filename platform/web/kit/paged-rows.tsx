@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, type Page } from '#platform/shared/paging.ts';
-import { useLanguage } from '#platform/web/i18n/messages.tsx';
-import css from '#platform/web/kit/paged-rows.module.css';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-
-/** Where counting stops in capped lists. */
-const COUNTED = 3000;
+import { ErrorState } from '#platform/web/kit/states.tsx';
 
 type PagedRowsProps<Row> = {
-  list: Page<Row>;
-  /** One row; its own component, keyed by whoever makes it. */
-  row: (row: Row) => ReactNode;
+  /** A query's result. */
+  list: {
+    data: Page<Row> | undefined;
+    error: { message: string } | null;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  /** Where the rows will stand. */
+  skeleton: ReactNode;
   /** Shown when there are no rows. */
   empty: ReactNode;
   /** The address of a page. */
   hrefOf: (page: number) => string;
-  /** Notice that there are more than were counted. */
-  capped: (counted: { count: string }) => string;
+  /** In place of the error: what is refused is not tried again. */
+  refused?: ReactNode;
+  /** The rows, of which there is one at least. */
+  children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A page of a queue in a card: rows or the empty state, the pager, and the notice about the count's cap. */
-export function PagedRows<Row>({ list, row, empty, hrefOf, capped }: PagedRowsProps<Row>) {
-  const language = useLanguage();
+/** A numbered page of a list: on its way, failed, empty, or its rows with the pager. */
+export function PagedRows<Row>({ list, skeleton, empty, hrefOf, refused, children }: PagedRowsProps<Row>) {
+  const { data, error, isPending, refetch } = list;
+  if (!data) {
+    if (isPending) return skeleton;
+    return refused || (error && <ErrorState message={error.message} onRetry={() => void refetch()} />);
+  }
   return (
     <>
-      <RowsOfPage list={list} first={hrefOf(1)}>
-        {list.records.length === 0 ? empty : list.records.map(row)}
+      <RowsOfPage list={data} first={hrefOf(1)}>
+        {data.records.length === 0 ? empty : children(data.records)}
       </RowsOfPage>
-      <Pager page={list.page} pageCount={countPages(list)} hrefOf={hrefOf} />
-      {list.total >= COUNTED && <p className={css.capped}>{capped({ count: formatCount(COUNTED, language) })}</p>}
+      <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
     </>
   );
 }
