@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import { feedbackApi, LONGEST_FEEDBACK } from '#features/feedback/contract.ts';
 import { feedbackMessages } from '#features/feedback/messages.ts';
 import { feedbackPaths } from '#features/feedback/paths.ts';
-import { clearField, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { clearField, emptyOf, textOf, useFormErrors, useIsAlive } from '#features/session/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -22,8 +21,7 @@ export function FeedbackForm() {
   const isAlive = useIsAlive();
   const captcha = useCaptcha('feedback', true);
   const sending = useApiMutation(feedbackApi.post, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, show, refuse } = useFormErrors();
   if (sending.isSuccess)
     return <GoOn text={t.sent} to={viewer ? feedbackPaths.list : '/'} redirecting={t.redirecting} label={t.goNow} />;
 
@@ -36,21 +34,12 @@ export function FeedbackForm() {
       content: textOf(form, 'content').trim(),
       captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
     };
-    const missing = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
-    );
-    setErrors(missing);
-    setMessage(undefined);
-    if (Object.keys(missing).length > 0) return focusFirst(form, missing);
+    if (show(form, emptyOf(values, t.required))) return;
     try {
       await sending.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      captcha.refresh(error.details);
+      captcha.refresh(refuse(form, error).details);
       clearField(form, 'captchaValue');
-      setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
-      else focusFirst(form, error.fields);
     }
   };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   LONGEST_ADDRESS,
   LONGEST_DESCRIPTION,
@@ -6,8 +6,7 @@ import {
   type Navigation,
   navigationApi,
 } from '#features/navigation/contract.ts';
-import { clearField, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { clearField, textOf, useFormErrors, useIsAlive } from '#features/session/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
@@ -48,24 +47,19 @@ function SuggestForm({ categories }: SuggestProps) {
   const isAlive = useIsAlive();
   const toast = useToast();
   const sending = useApiMutation(navigationApi.suggest, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, forget, refuse } = useFormErrors();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const of = (name: string) => textOf(form, name).trim();
     const body = { url: of('url'), name: of('name'), description: of('description'), categoryId: of('categoryId') };
-    setErrors({});
-    setMessage(undefined);
+    forget();
     try {
       await sending.mutateAsync({ body });
       for (const name of ['url', 'name', 'description']) clearField(form, name);
       toast.success(t.sent);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
-      else focusFirst(form, error.fields);
+      refuse(form, error);
     }
   };
   return (

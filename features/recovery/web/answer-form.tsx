@@ -14,23 +14,23 @@ import { useProof } from './use-proof.ts';
 /** The hint question and a field for its answer. */
 export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: RecoveryStep) => void }) {
   const t = useMessages(recoveryMessages);
-  const { send, fail, problem, isPending } = useProof(onStep);
+  const { send, show, errors, message, isPending } = useProof(onStep);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const answer = textOf(form, 'answer');
-    if (answer === '') return fail(form, { answer: t.required });
+    if (answer === '') return show(form, { answer: t.required });
     void send(form, { answer });
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
       <FieldStack>
-        {problem.message && <Callout tone="error">{problem.message}</Callout>}
+        {message && <Callout tone="error">{message}</Callout>}
         <div>
           <p className={css.quiet}>{t.issue}</p>
           <p className={css.question}>{issue}</p>
         </div>
-        <Field label={t.answer} hint={t.answerHint} error={problem.fields.answer} required>
+        <Field label={t.answer} hint={t.answerHint} error={errors.answer} required>
           <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>

@@ -17,7 +17,7 @@ type CodeFormProps = { channels: RecoveryStep['channels']; onStep: (step: Recove
 /** Form for the code sent to the member's phone or e-mail address, with a choice where there are both. */
 export function CodeForm({ channels, onStep }: CodeFormProps) {
   const t = useMessages(recoveryMessages);
-  const { send, fail, problem, isPending } = useProof(onStep);
+  const { send, show, errors, message: refusal, isPending } = useProof(onStep);
   const [channel, setChannel] = useState<Channel>(channels[0]?.channel ?? 'sms');
   const [sendProblem, setSendProblem] = useState<string>();
   const name = channel === 'sms' ? 'smsCode' : 'emailCode';
@@ -27,10 +27,10 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const code = textOf(form, name).trim();
-    if (code === '') return fail(form, { [name]: t.required });
+    if (code === '') return show(form, { [name]: t.required });
     void send(form, channel === 'sms' ? { smsCode: code } : { emailCode: code });
   };
-  const message = problem.message ?? sendProblem;
+  const message = refusal ?? sendProblem;
   if (channels.length === 0) return <Callout tone="warning">{t.noChannel}</Callout>;
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -49,7 +49,7 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
         ) : (
           channels.map((item) => <p key={item.channel}>{labelOf(item)}</p>)
         )}
-        <Field label={t.code} hint={t.codeHint} error={problem.fields[name]} required>
+        <Field label={t.code} hint={t.codeHint} error={errors[name]} required>
           <div className={css.row}>
             <TextInput name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
             <CodeButton key={channel} channel={channel} onProblem={setSendProblem} />

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { focusFirst, focusNow, textOf } from '#features/session/web/public.ts';
+import { focusNow, textOf, useFormErrors } from '#features/session/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -17,8 +16,7 @@ import { isPassword } from './check-password.ts';
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useMessages(recoveryMessages);
   const mutation = useApiMutation(recoveryApi.stepTwo, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, show, refuse } = useFormErrors();
 
   const check = (password: string, again: string): Record<string, string> => {
     if (password === '') return { password: t.required };
@@ -29,20 +27,14 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const form = event.currentTarget;
     const password = textOf(form, 'password');
-    const found = check(password, textOf(form, 'passwordAgain'));
-    setErrors(found);
-    setMessage(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (show(form, check(password, textOf(form, 'passwordAgain')))) return;
     try {
       await mutation.mutateAsync({ body: { password } });
       // All of the member's sessions have ended, including any in this browser.
       clearTokens();
       onDone();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
-      else focusFirst(form, error.fields);
+      refuse(form, error);
     }
   };
   return (

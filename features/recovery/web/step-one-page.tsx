@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import { recoveryApi } from '#features/recovery/contract.ts';
 import { recoveryPaths } from '#features/recovery/paths.ts';
 import { paths as sessionPaths } from '#features/session/paths.ts';
-import { clearField, EntrySheet, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { clearField, EntrySheet, emptyOf, textOf, useFormErrors, useIsAlive } from '#features/session/web/public.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -37,8 +36,7 @@ function ConfirmingForm() {
   const queries = useQueryClient();
   const captcha = useCaptcha('recover', true);
   const begin = useApiMutation(recoveryApi.stepOne, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, show, refuse } = useFormErrors();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,24 +45,15 @@ function ConfirmingForm() {
       account: textOf(form, 'account').trim(),
       captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
     };
-    const missing = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
-    );
-    setErrors(missing);
-    setMessage(undefined);
-    if (Object.keys(missing).length > 0) return focusFirst(form, missing);
+    if (show(form, emptyOf(values, t.required))) return;
     try {
       await begin.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
       // The cached state of step two belongs to another recovery.
       queries.removeQueries({ queryKey: [recoveryApi.readStepTwo.path] });
       void navigate(recoveryPaths.step2);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      captcha.refresh(error.details);
+      captcha.refresh(refuse(form, error).details);
       clearField(form, 'captchaValue');
-      setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
-      else focusFirst(form, error.fields);
     }
   };
 

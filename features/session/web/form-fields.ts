@@ -26,3 +26,7 @@ export function clearField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.value = '';
 }
+
+/** Fields that are empty, each with this text. */
+export const emptyOf = (values: Readonly<Record<string, string>>, required: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, required]] : [])));

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FieldInputs, readFieldInputs } from '#features/member-field/web/public.ts';
 import type { LoginAnswer } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
 import { type JoinForm, providerLoginApi } from '#features/session/provider-login-contract.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -14,8 +13,9 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { sessionMessages } from '../messages.ts';
 import { AgreeTerms } from './agree-terms.tsx';
-import { focusFirst, textOf } from './form-fields.ts';
+import { textOf } from './form-fields.ts';
 import { useIsAlive } from './use-enter.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 type JoiningProps = { onAnswer: (answer: LoginAnswer, jumpUrl: string) => void };
 
@@ -44,18 +44,12 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
   const { join: messages, redirect } = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const join = useApiMutation(providerLoginApi.join, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, forget, refuse } = useFormErrors();
 
-  const refuse = (form: HTMLFormElement, wrong: Readonly<Record<string, string>>) => {
-    setErrors(wrong);
-    focusFirst(form, wrong);
-  };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setMessage(undefined);
-    setErrors({});
+    forget();
     // Remaining tokens of an earlier session would only be refused.
     clearTokens();
     try {
@@ -70,9 +64,7 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
         joining.jumpUrl,
       );
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      refuse(form, error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      refuse(form, error);
     }
   };
   return (

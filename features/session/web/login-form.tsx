@@ -14,7 +14,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { sessionMessages } from '../messages.ts';
 import { recoveryPath } from '../paths.ts';
 import css from './entry.module.css';
-import { clearField, focusFirst, textOf } from './form-fields.ts';
+import { clearField, emptyOf, focusFirst, textOf } from './form-fields.ts';
 import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
@@ -52,9 +52,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
     const body = { account: textOf(form, 'account').trim(), password: textOf(form, 'password') };
     const captchaValue = isCaptchaShown ? await captcha.answer(textOf(form, 'captchaValue').trim()) : '';
     const values = isCaptchaShown ? { ...body, captchaValue } : body;
-    const missing = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
-    );
+    const missing = emptyOf(values, t.required);
     if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
     // Remaining tokens of an earlier session would only be refused.
     clearTokens();

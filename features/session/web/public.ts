@@ -1,5 +1,6 @@
 export { EntrySheet } from './entry-sheet.tsx';
-export { clearField, focusFirst, focusNow, textOf } from './form-fields.ts';
+export { clearField, emptyOf, focusNow, textOf } from './form-fields.ts';
 export { HintInputs } from './hint-inputs.tsx';
 export { jumpTarget } from './jump.ts';
 export { useIsAlive } from './use-enter.ts';
+export { useFormErrors } from './use-form-errors.ts';

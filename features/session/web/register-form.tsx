@@ -4,7 +4,6 @@ import type { MemberField } from '#features/member-field/contract.ts';
 import { emptyFields, FieldInputs, readFieldInputs } from '#features/member-field/web/public.ts';
 import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -14,11 +13,12 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { sessionMessages } from '../messages.ts';
 import { AgreeTerms } from './agree-terms.tsx';
-import { bodyOf, checkRegistration, type RegistrationDraft, type RegistrationErrors } from './check-registration.ts';
-import { clearField, focusFirst, textOf } from './form-fields.ts';
+import { bodyOf, checkRegistration, type RegistrationDraft } from './check-registration.ts';
+import { clearField, textOf } from './form-fields.ts';
 import { HintInputs } from './hint-inputs.tsx';
 import { NameInputs } from './register-inputs.tsx';
 import { useIsAlive } from './use-enter.ts';
+import { useFormErrors } from './use-form-errors.ts';
 import { useRuleMessages } from './use-rule-messages.ts';
 
 type RegisterFormProps = {
@@ -62,14 +62,12 @@ export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormPro
   const isAlive = useIsAlive();
   const captcha = useCaptcha('register', type === 'account');
   const register = useApiMutation(sessionApi.register, { overlay: true, quiet: true });
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [message, setMessage] = useState<string>();
+  const { errors, message, show, refuse, forget } = useFormErrors();
   // What was wrong with one way says nothing about another.
   const [shownType, setShownType] = useState(type);
   if (type !== shownType) {
     setShownType(type);
-    setErrors({});
-    setMessage(undefined);
+    forget();
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -81,20 +79,14 @@ export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormPro
       ...checkRegistration(draft, { language, rules, messages: { required: all.required, ...messages } }),
       ...Object.fromEntries(emptyFields(fields, draft.userCustom).map((key) => [key, all.required])),
     };
-    setErrors(found);
-    setMessage(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (show(form, found)) return;
     clearTokens();
     try {
       onEnter(await register.mutateAsync({ body: bodyOf(draft) }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       // A captcha is valid for one answer.
-      captcha.refresh(error.details);
+      captcha.refresh(refuse(form, error).details);
       clearField(form, 'captchaValue');
-      setErrors(error.fields);
-      if (Object.keys(error.fields).length === 0) setMessage(error.message);
-      else focusFirst(form, error.fields);
     }
   };
 
