@@ -9,7 +9,10 @@ export const EDIT_PAGE = 20;
 /** An edit of the caller's that waits for review, or was refused; `title` is null where the text has none. */
 export const PendingEdit = z.object({
   id: Id,
+  /** Of its text; where a part of that is changed, with its name: `question:postscript`. */
   kind: z.string(),
+  /** In words, the part of its text that it changes; null: its own words. */
+  part: z.nullable(z.string()),
   textId: Id,
   thread: z.nullable(NamedTarget),
   /** Where the text stands; null where it has gone. */

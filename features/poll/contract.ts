@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Held } from '#features/content/contract.ts';
 import { post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
 import { written } from '#platform/shared/written.ts';
@@ -103,7 +104,9 @@ export const pollApi = {
     access: 'member',
     params: ById,
     body: z.strictObject({ poll: NewPoll }),
-    result: PollView,
+    /** As it stays where the edit waits for review. */
+    result: z.extend(PollView, Held),
+    holds: true,
   }),
   /** Ends the poll early, by its author. */
   end: post('/polls/:id/end', { access: 'member', params: ById, body: z.strictObject({}), result: PollView }),

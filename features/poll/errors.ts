@@ -15,8 +15,8 @@ export const pollErrors = defineErrors(
     ended: 409,
     /** Somebody has voted, so the poll can no longer be edited. */
     voted: 409,
-    /** Staff see texts of this kind first, and edits of polls do not wait. */
-    reviewed: 409,
+    /** An earlier edit of it waits for review. */
+    waiting: 409,
     /** The poll was edited after the voter loaded it. */
     changed: 409,
   },

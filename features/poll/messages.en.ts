@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
+  name: 'Poll',
   errors: {
     notFound: 'This poll doesn’t exist or isn’t open to you',
     off: 'Polls are turned off',
@@ -10,7 +11,7 @@ export const en: Translation<typeof zh> = {
     closed: 'Voting is closed',
     ended: 'The poll has ended',
     changed: 'The poll has just been changed. Check it again before you vote',
-    reviewed: 'Posts are reviewed here, so a poll that others already see can’t be changed',
+    waiting: 'Your last edit of this poll is still awaiting review. You can withdraw it under “My edits in review”',
     voted: 'Someone has already voted, so the question and its options can’t be changed',
   },
   rules: {

@@ -1,4 +1,5 @@
 export const zh = {
+  name: '投票',
   errors: {
     notFound: '投票不存在或无权查看',
     off: '投票功能已关闭',
@@ -7,7 +8,7 @@ export const zh = {
     closed: '这里暂时不能投票',
     ended: '投票已经结束',
     changed: '投票刚刚被修改过，请看过新的内容再投',
-    reviewed: '这里的内容要先经过审核，大家已经看到的投票不能再修改',
+    waiting: '这个投票的上一次修改还在等待审核，可以先在“待审核的修改”里撤回它',
     voted: '已经有人投票，问题和选项不能再修改',
   },
   rules: {

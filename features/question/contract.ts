@@ -255,8 +255,10 @@ export const questionApi = {
     cost: 'post',
     params: ById,
     body: z.strictObject({ content: written(writing(1, 10_000), 'markdown') }),
-    result: Postscript,
+    /** Only `isHeld` where it waits for review. */
+    result: z.extend(z.partial(Postscript), Held),
     idempotent: true,
+    holds: true,
     bodyLimit: 160_000,
   }),
   /** Adds to the bounty. */

@@ -13,8 +13,6 @@ export const questionErrors = defineErrors(
     notAuthor: 403,
     noAppend: 403,
     tooManyPostscripts: 409,
-    /** Staff see questions of this author first, and postscripts do not wait. */
-    postscriptReviewed: 409,
     deleted: 410,
     notDeleted: 409,
     deletedByAuthor: 409,

@@ -32,8 +32,6 @@ export const en: Translation<typeof zh> = {
     notAuthor: 'Only the person who asked can do this',
     noAppend: 'You’re not allowed to add to questions',
     tooManyPostscripts: 'This question already has too many postscripts',
-    postscriptReviewed:
-      'Your questions are reviewed before others see them, so nothing can be added directly. Until somebody answers, you can edit the question',
     deleted: 'This question has been deleted',
     notDeleted: 'This question hasn’t been deleted',
     deletedByAuthor: 'Its asker deleted this question, so it can’t be restored',

@@ -20,7 +20,6 @@ export const zh = {
     notAuthor: '只有提问者本人可以这样做',
     noAppend: '您没有补充问题的权限',
     tooManyPostscripts: '这个问题的补充太多了，不能再补充',
-    postscriptReviewed: '您的提问要先经过审核，所以不能直接补充。还没有人回答时，可以编辑问题',
     deleted: '问题已被删除',
     notDeleted: '问题没有被删除',
     deletedByAuthor: '提问者自己删除的问题不能恢复',

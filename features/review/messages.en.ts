@@ -13,6 +13,7 @@ const help = 'Until approved, only the author and staff see it. A section may be
 export const en: Translation<typeof zh> = {
   errors: { noEdit: 'None of your edits is awaiting review there' },
   editWaits: 'Edit awaiting review',
+  partWaits: ({ part }) => `Edit awaiting review: ${part.toLowerCase()}`,
   settingTopic: 'Review before publishing',
   settings: {
     topicReview: { name: 'Review of topics', help, choices },

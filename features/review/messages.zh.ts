@@ -10,6 +10,7 @@ const help = '审核通过前只有作者和管理员能看到。板块可以更
 export const zh = {
   errors: { noEdit: '没有待审核的修改' },
   editWaits: '待审核的修改',
+  partWaits: ({ part }: { part: string }) => `待审核的修改：${part}`,
   settingTopic: '发布前审核',
   settings: {
     topicReview: { name: '审核话题', help, choices },

@@ -2,13 +2,17 @@ import type { PlacedText } from '#features/content/events.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { foundIn } from './found-in.ts';
 
 export { foundIn } from './found-in.ts';
 
+/** A text, or a part of it that is changed without its own words: `postscript`, `poll`. */
+type Changed = TextReference & { part?: string };
+
 /** An edit of a public text that waits for review, with everything that its act takes. */
-export interface HeldEdit extends PlacedText {
+export interface HeldEdit extends PlacedText, Changed {
   authorId: string;
   input: object;
   at: Date;
@@ -19,10 +23,10 @@ type FoundEdit = HeldEdit & { found: readonly string[] };
 
 /** Where edits wait: registered by the feature that keeps them. */
 interface Holder {
-  /** Keeps an edit instead of an earlier one of the same text, and has staff look at it. */
+  /** Keeps an edit instead of an earlier one of the same text and part, and has staff look at it. */
   hold(tx: Transaction, site: Site, edit: FoundEdit): Promise<void>;
   /** The input of the edit of a text that waits, else undefined. */
-  find(db: Executor, text: TextReference): Promise<unknown>;
+  find(db: Executor, changed: Changed): Promise<unknown>;
 }
 
 let holder: Holder | undefined;
@@ -37,4 +41,24 @@ export function holdEdit(tx: Transaction, context: Pick<Context, 'site' | 'held'
   return holder.hold(tx, context.site, { ...edit, found: foundIn(context) });
 }
 
-export const findHeldEdit = async (db: Executor, text: TextReference): Promise<unknown> => holder?.find(db, text);
+export const findHeldEdit = async (db: Executor, changed: Changed): Promise<unknown> => holder?.find(db, changed);
+
+/** How a part of a text is changed; the words of a text itself by `ModeratedKind.applyEdit`. */
+interface HeldPart {
+  readonly names: Readonly<Record<Language, string>>;
+  /** As `ModeratedKind.applyEdit`; `id`: of the text. */
+  apply(context: Context, change: { id: string; input: unknown }): Promise<unknown>;
+  /** For its author and staff. */
+  wordsOf(input: unknown): { title: string | null; content: string };
+}
+
+const parts = new Map<string, HeldPart>();
+
+/** Called by the owner of a part in its `server/feature.ts`. */
+export function registerHeldPart(name: string, part: HeldPart): void {
+  parts.set(name, part);
+}
+
+export const findHeldPart = (name: string): HeldPart | undefined => parts.get(name);
+
+export const heldPartNames = (): readonly string[] => [...parts.keys()];

@@ -44,22 +44,29 @@ export async function prepareHidingText(
 /**
  * Everything that follows a text its owner has just inserted or replaced, in the same transaction: who may be
  * mentioned, videos, attachments and links; a new one is announced as published and counted, one that waits for review
- * as held, one that was replaced as changed. @throws 403
+ * as held, one that was replaced as changed. `isCounted`: it has been, against the limits of its author. @throws 403
  */
 export async function saveText(
   tx: Transaction,
   context: Pick<Context, 'site' | 'now' | 'actor' | 'held'>,
-  saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean; isHeld?: boolean },
+  saved: PlacedText & {
+    authorId: string;
+    text: PreparedText;
+    isNew: boolean;
+    isHeld?: boolean;
+    isCounted?: boolean;
+  },
 ): Promise<void> {
-  const { kind, id, thread, authorId, text, isNew, isHeld = false } = saved;
+  const { kind, id, thread, authorId, text, isNew, isHeld = false, isCounted = false } = saved;
   const { site, now } = context;
   const { mentions, links } = text.writing;
-  await requireWithinLimits(tx, context, {
-    form: 'text',
-    text: text.source,
-    links: countLinks(text.writing.html),
-    isNew,
-  });
+  if (!isCounted)
+    await requireWithinLimits(tx, context, {
+      form: 'text',
+      text: text.source,
+      links: countLinks(text.writing.html),
+      isNew,
+    });
   await requireMentionable(tx, { authorId, accounts: mentions });
   await catchUpWithVideos(tx, site, { kind, id, waiting: text.waiting });
   await recordUses(tx, { kind, id, ...text.attached, isNew });

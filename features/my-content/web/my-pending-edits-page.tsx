@@ -69,6 +69,7 @@ function EditRow({ edit }: { edit: PendingEdit }) {
         summary={edit.reason === '' ? edit.content : t.edits.because({ reason: edit.reason })}
         meta={
           <MetaLine>
+            {edit.part !== null && <span>{edit.part}</span>}
             <TimeAgo at={edit.createdAt} />
             <Button size="s" tone="quiet" onClick={() => setIsOpen(true)}>
               {t.edits.show}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import { MOST_OPTIONS, type PollView, pollApi } from '#features/poll/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -22,6 +23,7 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
   const t = useMessages(pollVoteMessages);
   const caller = useCaller();
   const toast = useToast();
+  const tellHeld = useTellHeldEdit();
   const [draft, setDraft] = useState(() => draftOfPoll(poll));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -29,14 +31,14 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
   const save = async () => {
     setIsBusy(true);
     try {
-      onChanged(
-        await caller(
-          pollApi.edit,
-          { params: { id: poll.id }, body: { poll: JSON.stringify(toNewPoll(draft).poll) } },
-          { quiet: true },
-        ),
+      const { isHeld, ...changed } = await caller(
+        pollApi.edit,
+        { params: { id: poll.id }, body: { poll: JSON.stringify(toNewPoll(draft).poll) } },
+        { quiet: true },
       );
-      toast.success(t.edited);
+      onChanged(changed);
+      if (isHeld) tellHeld();
+      else toast.success(t.edited);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import { type QuestionPage, questionApi } from '#features/question/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
@@ -46,7 +47,13 @@ function AppendDialog({ question: { id }, onClose }: QuestionDialogProps) {
   const [content, setContent] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const keyOf = useOnceKey();
-  const { run, errors, isBusy } = useDialogMutation({ refresh: changedQueries, done: t.appended, onClose });
+  const tellHeld = useTellHeldEdit();
+  const { run, errors, isBusy } = useDialogMutation<{ isHeld?: boolean | undefined }>({
+    refresh: changedQueries,
+    done: ({ isHeld }) => (isHeld ? '' : t.appended),
+    show: ({ isHeld }) => isHeld && tellHeld(),
+    onClose,
+  });
   const { leave, question: leaving } = useLeaveQuestion(content.trim() !== '', onClose);
   const append = () => {
     setIsMissing(content.trim() === '');

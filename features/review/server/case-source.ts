@@ -16,7 +16,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { describeEdits } from './describe-edits.ts';
-import { selectWaitingOf } from './store.ts';
+import { changedBy, selectWaitingOf } from './store.ts';
 
 /** As cases name it. */
 export const SOURCE = 'review';
@@ -69,7 +69,7 @@ async function approveAll(tx: Transaction, context: Context, { authorId, besides
     }
   }
   // A listener of the decision applies the edits.
-  for (const { kind, text_id: id } of await selectWaitingOf(tx, authorId)) approved.push({ kind, id, isDone: false });
+  for (const edit of await selectWaitingOf(tx, authorId)) approved.push({ ...changedBy(edit).text, isDone: false });
   const undoUntil = new Date(now.getTime() + UNDO_MS).toISOString();
   const decided = { decision: 'approve', reason: '', staffId: memberOf(context).id, at, undoUntil, only: SOURCE };
   const others: Others['others'] = [];

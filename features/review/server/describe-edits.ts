@@ -2,8 +2,8 @@ import type { registerCaseSource } from '#features/moderation/server/public.ts';
 import { en } from '#features/review/messages.en.ts';
 import { zh } from '#features/review/messages.zh.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
-import { wordsOf } from './list-own-edits.ts';
-import { selectWaiting } from './store.ts';
+import { partNameOf, wordsOf } from './list-own-edits.ts';
+import { changedBy, selectWaiting } from './store.ts';
 
 type Describe = NonNullable<Parameters<typeof registerCaseSource>[0]['describe']>;
 
@@ -16,11 +16,16 @@ export async function describeEdits(...[db, , cases, language]: Parameters<Descr
   );
   return new Map(
     cases.flatMap(({ id, target }) => {
-      const edit = edits.find((row) => row.kind === target.kind && row.text_id === target.id);
-      if (!edit) return [];
-      const { title, content } = wordsOf(edit);
-      const text = title === null ? content : `${title}\n\n${content}`;
-      return [[id, [{ title: t.editWaits, member: null, text, facts: [], pictures: [], at: edit.created_at }]]];
+      const blocks = edits.flatMap((edit) => {
+        const { text: of } = changedBy(edit);
+        if (of.kind !== target.kind || of.id !== target.id) return [];
+        const part = partNameOf(edit, language);
+        const { title, content } = wordsOf(edit);
+        const text = title === null ? content : `${title}\n\n${content}`;
+        const name = part === null ? t.editWaits : t.partWaits({ part });
+        return [{ title: name, member: null, text, facts: [], pictures: [], at: edit.created_at }];
+      });
+      return blocks.length === 0 ? [] : [[id, blocks]];
     }),
   );
 }

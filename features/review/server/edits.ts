@@ -10,7 +10,8 @@ import type { Member } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { SOURCE } from './case-source.ts';
 import {
-  decideEdit,
+  changedBy,
+  decideEdits,
   type EditRecord,
   findEdit,
   putEdit,
@@ -26,8 +27,8 @@ heldEdits.registerEditHolder({
     await putEdit(tx, edit);
     await openCase(tx, site, { target: { kind, id }, source: SOURCE, authorId, at, found });
   },
-  async find(db, text) {
-    const edit = await findEdit(db, text);
+  async find(db, changed) {
+    const edit = await findEdit(db, changed);
     return edit && edit.state !== 'refused' ? edit.input : undefined;
   },
 });
@@ -81,16 +82,20 @@ function announceEnd(
   site: Site,
   { edit, event }: { edit: EditRecord; event: typeof pendingEditRefused },
 ): Promise<void> {
-  const { kind, text_id: id, author_id: authorId, reason } = edit;
+  const { author_id: authorId, reason } = edit;
   const thread = { kind: edit.thread_kind, id: edit.thread_id };
-  return site.outbox.announce(tx, event, { kind, id, thread, authorId, reason });
+  return site.outbox.announce(tx, event, { ...changedBy(edit).text, thread, authorId, reason });
 }
 
 /** Carries out an approved edit by the act of its kind. One that its text no longer takes is kept, as refused. */
 async function apply(tx: Transaction, site: Site, { edit, caseId }: { edit: EditRecord; caseId: string }) {
   try {
     const context = contextOf(site, edit, caseId);
-    await contentKinds.findModeratedKind(edit.kind)?.applyEdit(context, { id: edit.text_id, input: edit.input });
+    const { text, part } = changedBy(edit);
+    const change = { id: text.id, input: edit.input };
+    await (part === undefined
+      ? contentKinds.findModeratedKind(text.kind)?.applyEdit(context, change)
+      : heldEdits.findHeldPart(part)?.apply(context, change));
     await announceEnd(tx, site, { edit, event: pendingEditApproved });
   } catch (error) {
     if (error instanceof Overtaken) return;
@@ -105,7 +110,7 @@ async function apply(tx: Transaction, site: Site, { edit, caseId }: { edit: Edit
 export function listenForDecisions(site: Site): void {
   site.outbox.on(caseDecided, async ({ caseId, target, decision, reason }, { tx }) => {
     const state = decision.startsWith('approve') ? 'approved' : 'refused';
-    await decideEdit(tx, target, { caseId, state, reason: state === 'refused' ? reason : '' });
+    await decideEdits(tx, target, { caseId, state, reason: state === 'refused' ? reason : '' });
   });
   site.outbox.on(caseReversed, async ({ caseId, decision, by }, { tx }) => {
     if (by === 'undo') return undecideEdits(tx, caseId);

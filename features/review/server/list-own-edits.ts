@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 import { EDIT_PAGE, type PendingEdit } from '#features/content/pending-edit-contract.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import { reasonIn } from '#features/moderation/server/public.ts';
 import { textPaths } from '#platform/server/feature/text-paths.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { type EditRecord, selectOwn } from './store.ts';
+import { changedBy, type EditRecord, selectOwn } from './store.ts';
 
 const Words = z.object({ title: z._default(z.nullable(z.string()), null), content: z._default(z.string(), '') });
 
-/** What an edit would make of its text. */
-export const wordsOf = ({ input }: Pick<EditRecord, 'input'>) => Words.parse(input);
+const partOf = (edit: EditRecord) => heldEdits.findHeldPart(changedBy(edit).part ?? '');
+
+/** What an edit would make of its text, or of a part of it. */
+export const wordsOf = (edit: EditRecord) => partOf(edit)?.wordsOf(edit.input) ?? Words.parse(edit.input);
+
+/** The part of its text that an edit changes; null: its own words. */
+export const partNameOf = (edit: EditRecord, language: Language): string | null =>
+  partOf(edit)?.names[language] ?? null;
 
 /** The caller's edits that wait or were refused, the latest first. */
 export async function listOwnEdits(context: Context, page: number): Promise<Page<PendingEdit>> {
@@ -20,15 +28,16 @@ export async function listOwnEdits(context: Context, page: number): Promise<Page
   const named = await contentKinds.targetsFor(context, rows.map(threadOf));
   const pathOf = await textPaths(
     context.db,
-    rows.map((row) => ({ kind: row.kind, id: row.text_id })),
+    rows.map((row) => changedBy(row).text),
   );
   return {
     records: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
+      part: partNameOf(row, context.language),
       textId: row.text_id,
       thread: named(threadOf(row)),
-      path: (named(threadOf(row)) && pathOf({ kind: row.kind, id: row.text_id })) ?? null,
+      path: (named(threadOf(row)) && pathOf(changedBy(row).text)) ?? null,
       // Nobody is told of an approval while it may be taken back.
       state: row.state === 'refused' ? 'refused' : 'waiting',
       reason: reasonIn(context.site, context.language, row.reason),

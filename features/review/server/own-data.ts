@@ -6,12 +6,12 @@ import { selectForExport } from './store.ts';
 export const editData: OwnData = {
   name: 'pendingEdits',
   list: async (db, params) =>
-    byId(await selectForExport(db, params), ({ kind, text_id: of, state, reason, created_at: sentAt, ...row }) => ({
-      kind,
-      of,
-      state,
-      reason,
-      sentAt,
+    byId(await selectForExport(db, params), (row) => ({
+      kind: row.kind,
+      of: row.text_id,
+      state: row.state,
+      reason: row.reason,
+      sentAt: row.created_at,
       ...wordsOf(row),
     })),
 };

@@ -1,10 +1,11 @@
-import type { heldEdits } from '#features/content/server/review-public.ts';
+import { heldEdits } from '#features/content/server/review-public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface EditRecord {
   id: string;
+  /** Of its text; where a part of that is changed, with its name: `question:postscript`. */
   kind: string;
   text_id: string;
   thread_kind: string;
@@ -19,18 +20,39 @@ export interface EditRecord {
 
 const columns = fixed('id, kind, text_id, thread_kind, thread_id, author_id, input, state, reason, created_at');
 
-/** Keeps an edit instead of an earlier one of the same text. */
+const keyOf = (kind: string, part: string | undefined): string => (part === undefined ? kind : `${kind}:${part}`);
+
+/** The text that is changed, and by which part of it; undefined: by its own words. */
+export function changedBy(edit: Pick<EditRecord, 'kind' | 'text_id'>): { text: TextReference; part?: string } {
+  const [kind = '', part] = edit.kind.split(':');
+  return { text: { kind, id: edit.text_id }, ...(part === undefined ? {} : { part }) };
+}
+
+/** Of these texts, whatever part of them. */
+function isOf(texts: readonly TextReference[]): Statement {
+  const keys = [undefined, ...heldEdits.heldPartNames()].flatMap((part) =>
+    texts.map(({ kind, id }) => ({ kind: keyOf(kind, part), id })),
+  );
+  return sql`exists (
+    select from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::bigint[]) as t (kind, id)
+      where t.kind = review_edit.kind and t.id = review_edit.text_id)`;
+}
+
+/** Keeps an edit instead of an earlier one of the same text and part. */
 export async function putEdit(tx: Transaction, edit: heldEdits.HeldEdit): Promise<void> {
-  const { kind, id, thread, authorId, input, at } = edit;
+  const { kind, part, id, thread, authorId, input, at } = edit;
   await tx.run(sql`
     insert into review_edit (kind, text_id, thread_kind, thread_id, author_id, input, created_at)
-    values (${kind}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
+    values (${keyOf(kind, part)}, ${id}, ${thread.kind}, ${thread.id}, ${authorId}, ${JSON.stringify(input)}, ${at})
     on conflict (kind, text_id) do update set input = excluded.input, state = 'waiting', reason = '', case_id = null,
       created_at = excluded.created_at`);
 }
 
-export const findEdit = (db: Executor, { kind, id }: TextReference): Promise<EditRecord | undefined> =>
-  db.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${kind} and text_id = ${id}`);
+export const findEdit = (
+  db: Executor,
+  { kind, part, id }: TextReference & { part?: string },
+): Promise<EditRecord | undefined> =>
+  db.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${keyOf(kind, part)} and text_id = ${id}`);
 
 interface Decision {
   caseId: string;
@@ -38,11 +60,11 @@ interface Decision {
   reason: string;
 }
 
-/** Decides the edit of a text that waits. */
-export async function decideEdit(tx: Transaction, { kind, id }: TextReference, decision: Decision): Promise<void> {
+/** Decides the edits of a text that wait. */
+export async function decideEdits(tx: Transaction, text: TextReference, decision: Decision): Promise<void> {
   await tx.run(sql`
     update review_edit set state = ${decision.state}, reason = ${decision.reason}, case_id = ${decision.caseId}
-    where kind = ${kind} and text_id = ${id} and state = 'waiting'`);
+    where state = 'waiting' and ${isOf([text])}`);
 }
 
 /** Those of a member that wait. */
@@ -91,7 +113,7 @@ export async function setImpossible(tx: Transaction, { id, caseId }: { id: strin
   );
 }
 
-/** Whether there was one of this author. */
+/** Whether there was one of this author; `kind` as in the record. */
 export async function deleteEdit(
   tx: Transaction,
   { kind, id, authorId }: TextReference & { authorId: string },
@@ -104,10 +126,7 @@ export async function deleteEdit(
 
 /** Those of these texts that wait. */
 export const selectWaiting = (db: Executor, texts: readonly TextReference[]): Promise<EditRecord[]> =>
-  db.rows<EditRecord>(sql`
-    select ${columns} from review_edit e where state = 'waiting' and exists (
-      select from unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) as t (kind,
-        id) where t.kind = e.kind and t.id = e.text_id)`);
+  db.rows<EditRecord>(sql`select ${columns} from review_edit where state = 'waiting' and ${isOf(texts)} order by id`);
 
 /** All of a member by ascending id, for the export of their data. */
 export const selectForExport = (
