@@ -64,54 +64,35 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
   });
 }
 
-/** A change of an account, with address and device. */
-const accountChanged = writer(
-  templates.accountChanged,
-  (values, { t: { accountChanged: t }, site, when, whereabouts }) => {
-    const input = {
-      site,
-      name: plainName(values.name),
-      what: t.changes[values.what],
-      detail: plainName(values.detail),
-      at: when(values.at),
-      place: whereabouts(values.address),
-      address: values.address,
-      device: deviceOf(values.agent),
-    };
-    return {
-      subject: t.subject(input),
-      text: t.text(input),
-      sms: t.sms(input),
-      places: [
-        { name: 'what', value: input.what },
-        { name: 'time', value: input.at },
-      ],
-    };
-  },
-);
+type Change = Pick<ValuesOf<'accountChanged'>, 'name' | 'detail' | 'at' | 'address' | 'agent'>;
 
-/** A site provider is about to change: who changes it, with address and device. */
-const siteChanged = writer(templates.siteChanged, (values, { t: { siteChanged: t }, site, when, whereabouts }) => {
-  const input = {
-    site,
-    name: plainName(values.name),
-    what: t.changes[values.what],
-    detail: plainName(values.detail),
-    by: plainName(values.by),
-    at: when(values.at),
-    place: whereabouts(values.address),
-    address: values.address,
-    device: deviceOf(values.agent),
-  };
-  return {
-    subject: t.subject(input),
-    text: t.text(input),
-    sms: t.sms(input),
-    places: [
-      { name: 'what', value: input.what },
-      { name: 'time', value: input.at },
-    ],
-  };
+/** What a notice of a change says besides what it was: address and device. */
+const changeOf = (values: Change, { site, when, whereabouts }: Tongue) => ({
+  site,
+  name: plainName(values.name),
+  detail: plainName(values.detail),
+  at: when(values.at),
+  place: whereabouts(values.address),
+  address: values.address,
+  device: deviceOf(values.agent),
+});
+
+const placesOf = ({ what, at }: { what: string; at: string }) => [
+  { name: 'what', value: what },
+  { name: 'time', value: at },
+];
+
+const accountChanged = writer(templates.accountChanged, (values, tongue) => {
+  const { accountChanged: t } = tongue.t;
+  const input = { ...changeOf(values, tongue), what: t.changes[values.what] };
+  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: placesOf(input) };
+});
+
+/** A site provider is about to change: who changes it. */
+const siteChanged = writer(templates.siteChanged, (values, tongue) => {
+  const { siteChanged: t } = tongue.t;
+  const input = { ...changeOf(values, tongue), what: t.changes[values.what], by: plainName(values.by) };
+  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: placesOf(input) };
 });
 
 function deviceOf(agent: string): string {
