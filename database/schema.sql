@@ -2284,7 +2284,7 @@ alter table delivery_provider add constraint delivery_provider_channel_check CHE
 alter table delivery_provider add constraint delivery_provider_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table draft add constraint draft_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text));
 alter table draft add constraint draft_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{8,200}$'::text));
-alter table draft add constraint draft_name_check CHECK ((name ~ '^[a-z]{2,20}(:[a-z]{2,20})?(:[1-9][0-9]{0,17}){0,3}$'::text));
+alter table draft add constraint draft_name_check CHECK ((name ~ '^[a-z]{2,20}(-[a-z]{2,20})?(:[a-z]{2,20})?(:[1-9][0-9]{0,17}){0,3}$'::text));
 alter table draft add constraint draft_size_check CHECK ((size >= 0));
 alter table draft add constraint draft_subject_check CHECK ((char_length(subject) <= 600));
 alter table draft add constraint draft_version_check CHECK ((version > 0));

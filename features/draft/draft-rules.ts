@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * What is being written and where: a kind, optionally `edit`, and ids from the topic down: `topic`, `topic:12` (its
- * edit), `comment:12`, `comment:edit:12:5`, `reply:12:5:8`.
+ * edit), `comment:12`, `comment:edit:12:5`, `reply:12:5:8`, `answer-reply:12:5`.
  */
 export const DraftName = z
   .string()
-  .check(z.regex(/^[a-z]{2,20}(?::[a-z]{2,20})?(?::[1-9]\d{0,17}){0,3}$/, 'rule.invalid'));
+  .check(z.regex(/^[a-z]{2,20}(?:-[a-z]{2,20})?(?::[a-z]{2,20})?(?::[1-9]\d{0,17}){0,3}$/, 'rule.invalid'));
 /** The idempotency key it will be submitted with. */
 export const DraftKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'rule.invalid'));
 

@@ -80,7 +80,7 @@ describe('a draft', () => {
       subject: '',
       version: 0,
     });
-    await saveDraft(writer, 'comment:12', {
+    await saveDraft(writer, 'answer-reply:12:5', {
       key: newKey(),
       fields: { content: '评论' },
       subject: '别人的话题',
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(await listDrafts(writer, 1)).toMatchObject({
       total: 2,
       records: [
-        { name: 'comment:12', subject: '别人的话题', title: '', excerpt: '评论', size: 2 },
+        { name: 'answer-reply:12:5', subject: '别人的话题', title: '', excerpt: '评论', size: 2 },
         { name: 'topic', title: '标题', excerpt: '开头 正文' },
       ],
     });

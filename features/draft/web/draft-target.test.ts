@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DraftName } from '../draft-rules.ts';
 import { readDraftName } from './draft-target.ts';
 
 it.each([
@@ -18,4 +20,5 @@ it.each([
   ['letter:5', 'other', ['5']],
 ] as const)('a draft named %s is called %s', (name, kind, ids) => {
   expect(readDraftName(name)).toEqual({ kind, ids });
+  expect(z.safeParse(DraftName, name).success).toBe(true);
 });
