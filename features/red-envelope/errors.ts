@@ -21,6 +21,8 @@ export const redEnvelopeErrors = defineErrors(
     openOne: 409,
     off: 403,
     toOneself: 409,
+    /** The receiver has blocked the giver. */
+    blocked: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -14,6 +14,7 @@ export const en: Translation<typeof zh> = {
     openOne: 'This topic still has an open red envelope',
     off: 'Red envelopes are turned off',
     toOneself: 'You can’t send a red envelope to yourself',
+    blocked: 'They’ve blocked you, so you can’t send them a red envelope',
   },
   rules: {
     tooLittle: 'Each share needs at least ¥0.01',

@@ -11,6 +11,7 @@ export const zh = {
     openOne: '这个话题里还有一个红包没有领完',
     off: '红包功能已关闭',
     toOneself: '不能给自己发红包',
+    blocked: '对方已将您拉黑，您不能给对方发红包',
   },
   rules: {
     tooLittle: '每份至少 ¥0.01，金额不够分',

@@ -12,10 +12,7 @@ interface PersonalGift {
   greeting: string;
 }
 
-/**
- * Gives an envelope to one member. A receiver who has blocked the caller counts as not found. @throws 400 at `amount`,
- * 403, 404, 409
- */
+/** Gives an envelope to one member. @throws 400 at `amount`, 403, also where they have blocked the caller, 404, 409 */
 export async function giveToMember(
   context: Context,
   { account, amount, greeting }: PersonalGift,
@@ -28,7 +25,7 @@ export async function giveToMember(
   requireAllowed(
     refuseIf(
       [receiverId === giver.id, redEnvelopeErrors.toOneself],
-      [await isBlocked(db, { by: receiverId, whom: giver.id }), redEnvelopeErrors.noMember],
+      [await isBlocked(db, { by: receiverId, whom: giver.id }), redEnvelopeErrors.blocked],
     ),
   );
   return context.transaction(async (tx) => {

@@ -349,6 +349,15 @@ describe('a personal red envelope', () => {
     ['author', 'redEnvelope.toOneself'],
     ['nobody_at_all', 'redEnvelope.noMember'],
   ])('to %s is refused', async (account, code) => expect(await codeOf(give(account))).toBe(code));
+  it('to who has blocked the giver is refused, and says why', async () => {
+    const receiver = await newcomer();
+    await testSite.site.db.run(
+      sql`insert into block (member_id, blocked_id) values (${idOf(receiver)}, ${idOf(as.author)})`,
+    );
+    expect(await codeOf(give(receiver.actor.kind === 'member' ? receiver.actor.account : ''))).toBe(
+      'redEnvelope.blocked',
+    );
+  });
 });
 
 describe('lists of red envelopes', () => {
