@@ -23,11 +23,11 @@ describe('what a failed call shows', () => {
   ] as const)('%s: %s', (status, kind) => expect(problem(status)?.kind).toBe(kind));
   it('is nothing for 401: the caller renews or goes to the login page', () => expect(problem(401)).toBeUndefined());
   it('is the server’s message, or the catalogue’s where there is none', () => {
-    expect([problem(403, { message: '不行' })?.text, problem(403)?.text, problem(404)?.text]).toEqual([
-      '不行',
-      zh.noPrivilege,
-      zh.notFound({ url: '/x' }),
-    ]);
+    expect([
+      problem(403, { code: 'topic.noPost', message: '不行' })?.text,
+      problem(403)?.text,
+      problem(404)?.text,
+    ]).toEqual(['不行', zh.noPrivilege, zh.notFound({ url: '/x' })]);
     expect(problem(418)?.text).toBe(zh.requestError({ p1: 418 }));
   });
   it('names the roles that may', () => {
@@ -38,7 +38,8 @@ describe('what a failed call shows', () => {
       roles: ['VIP', '金卡'],
       memberships: ['vip'],
     });
-    expect(problem(403)).toMatchObject({ roles: [], memberships: [] });
+    expect(problem(403)).toMatchObject({ kind: 'membership', roles: [], memberships: [] });
+    expect(problem(403, { code: 'attachment.noImage', message: '不行' })?.kind).toBe('membership');
   });
   it.each(['topic.off', 'comment.closed', 'setting.readOnly', 'session.loginClosed', 'session.registerClosed'])(
     'offers no membership for %s, which is closed to everybody',
@@ -54,6 +55,10 @@ describe('what a failed call shows', () => {
     'verification.ownCase',
     'unlock.ownDispute',
     'block.noAnswer',
+    'follow.blocked',
+    'privateMessage.refused',
+    'moderation.muted',
+    'postingLimit.newMemberLinks',
   ])('offers no membership for %s, which no role takes away', (code) =>
     expect(problem(403, { code, message: '不行' })).toEqual({ kind: 'toast', text: '不行' }),
   );

@@ -21,16 +21,15 @@ interface CatalogueMessages {
   noticeTitle: string;
 }
 
-const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
-/** Refusals that depend on the thing or the person, not on a permission: no role lifts them. */
-const PERSONAL =
-  /^block\.|\.(self|owner|equal|secondPerson|suspended|stopped|csrf|roleBeyond|beyondOwn|not[A-Z]\w*|own[A-Z]\w*)$/;
+/** A missing permission, as in `topic.noPost`. Other refusals are about the thing or the person: no role lifts them. */
+const MISSING_PERMISSION = /^(?!block\.)\w+\.no[A-Z]\w*$/;
 
 /**
- * Whether a membership might lift the refusal; where the server names the roles that may, one of them must be for sale.
+ * Whether a membership might lift the refusal: of a permission, or one without words. Where the server names the roles
+ * that may, one of them must be for sale.
  */
-function isOpenedByMembership({ code, details }: ApiError): boolean {
-  if (CLOSED.test(code) || PERSONAL.test(code)) return false;
+function isOpenedByMembership({ code, message, details }: ApiError): boolean {
+  if (message !== '' && !MISSING_PERMISSION.test(code)) return false;
   return namesIn(details.roles).length === 0 || namesIn(details.memberships).length > 0;
 }
 
