@@ -20,6 +20,7 @@ export const en: Translation<typeof zh> = {
     title: 'The terms have changed',
     text: 'Please read the new terms of service and privacy policy. Once you accept them you can go on; until then you can only read.',
     agree: 'Accept and continue',
+    later: 'Later',
     agreed: 'Accepted',
     refuse: 'Don’t accept them? You can:',
     exportData: 'Export my data',

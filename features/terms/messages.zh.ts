@@ -17,6 +17,7 @@ export const zh = {
     title: '条款更新了',
     text: '请阅读新的服务条款和隐私政策。同意后可以继续使用；在此之前只能浏览。',
     agree: '同意并继续',
+    later: '以后再说',
     agreed: '已同意',
     refuse: '不同意？可以：',
     exportData: '导出我的数据',

@@ -12,21 +12,26 @@ import { Refusal, type RefusalProps } from './refusal.tsx';
 import { PrivacyText, TermsText } from './terms-text.tsx';
 import { useAgree } from './use-agree.ts';
 
-/** The terms that ask for consent, over the page the member wanted. Only a decision closes it. */
-export function ConsentDialog(refusal: RefusalProps) {
+type ConsentDialogProps = RefusalProps & { onClose: () => void };
+
+/** The terms that ask for consent, over the page the member wanted. Who puts it off reads, and agrees to write. */
+export function ConsentDialog({ onClose, ...refusal }: ConsentDialogProps) {
   const t = useMessages(termsMessages);
   const { data, error, refetch } = useApiQuery(termsQuery(''));
   const { agree, isBusy } = useAgree();
   return (
     <Dialog
       open
-      isAlert
       size="l"
       title={t.consent.title}
+      onClose={onClose}
       actions={
-        <Button tone="primary" busy={isBusy} disabled={!data} onClick={() => data && agree(data.id)}>
-          {t.consent.agree}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t.consent.later}</Button>
+          <Button tone="primary" busy={isBusy} disabled={!data} onClick={() => data && agree(data.id)}>
+            {t.consent.agree}
+          </Button>
+        </>
       }
     >
       <p>
