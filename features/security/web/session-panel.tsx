@@ -29,10 +29,13 @@ export function SessionPanel() {
               key={session.id}
               item={session}
               sessionId={session.id}
+              // Of this device it is noted now and then, and would be told as minutes ago.
               when={
-                <span>
-                  {t.sessions.seen} <TimeAgo at={session.seenAt} />
-                </span>
+                !session.isCurrent && (
+                  <span>
+                    {t.sessions.seen} <TimeAgo at={session.seenAt} />
+                  </span>
+                )
               }
             />
           ))}
