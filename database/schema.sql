@@ -2458,7 +2458,7 @@ alter table moderation_sanction add constraint moderation_sanction_check1 CHECK 
 alter table moderation_sanction add constraint moderation_sanction_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'mute'::text, 'suspend'::text])));
 alter table moderation_sanction add constraint moderation_sanction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000)));
 alter table moderation_view add constraint moderation_view_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text));
-alter table moderation_view add constraint moderation_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)));
+alter table moderation_view add constraint moderation_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120)));
 alter table navigation_category add constraint navigation_category_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 160)));
 alter table navigation_category add constraint navigation_category_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 160)));
 alter table navigation_site add constraint navigation_site_description_check CHECK ((char_length(description) <= 1200));

@@ -4,7 +4,7 @@ import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text } from '#platform/shared/rules.ts';
-import { NamedTarget } from '#platform/shared/text-reference.ts';
+import { KindName, NamedTarget } from '#platform/shared/text-reference.ts';
 import { written } from '#platform/shared/written.ts';
 
 export const tabs = ['threads', 'questions', 'articles', 'flashes', 'help', 'tools', 'members', 'staff'] as const;
@@ -125,7 +125,7 @@ export const searchApi = {
   /** Topics and questions about the same as one; none where the caller may not see it. */
   related: get('/search/related', {
     access: 'anyone',
-    query: z.strictObject({ kind: z.string().check(z.maxLength(40)), id: Id }),
+    query: z.strictObject({ kind: KindName, id: Id }),
     result: Similar,
   }),
   /** The caller has searched for this: kept for themselves, and counted for everybody. */

@@ -39,5 +39,9 @@ describe('a saved view of the queue', () => {
     const refused = await owner.post('/api/admin/caseViews', { name: 'one more', kind: 'topic' });
     expect([refused.status, refused.body.code]).toEqual([409, 'moderation.tooManyViews']);
     expect((await owner.post('/api/admin/caseViews', { name: 'view 3', kind: 'member' })).status).toBe(200);
+    const [first] = (await owner.get('/api/admin/caseViews')).body.records;
+    await owner.post(`/api/admin/caseViews/${first.id}/delete`, {});
+    // Fifteen characters as people see them, of five code points each.
+    expect((await owner.post('/api/admin/caseViews', { name: '👨‍👩‍👧'.repeat(15), kind: 'topic' })).status).toBe(200);
   });
 });

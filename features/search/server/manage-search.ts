@@ -1,5 +1,11 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { CountedQuery, countedOrders, HiddenWord, IndexedKind } from '#features/search/contract.ts';
+import {
+  type CountedQuery,
+  type countedOrders,
+  type HiddenWord,
+  type IndexedKind,
+  LONGEST_COUNTED,
+} from '#features/search/contract.ts';
 import { searchErrors } from '#features/search/errors.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
@@ -45,6 +51,8 @@ export function hideWord(
   { word: written, reason }: { word: string; reason: string },
 ): Promise<{ id: string }> {
   const word = written.normalize('NFKC').toLowerCase();
+  // Folding makes a text longer: ﷺ becomes eighteen letters. No query that is counted has so long a word.
+  if (word.length > LONGEST_COUNTED) throw invalidField('word', `rule.length:1:${LONGEST_COUNTED}`);
   return context.transaction(async (tx) => {
     const id = await insertHiddenWord(tx, { word, at: context.now });
     if (id === undefined) throw invalidField('word', 'search.wordTaken');

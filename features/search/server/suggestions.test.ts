@@ -5,6 +5,7 @@ import { searchApi } from '#features/search/contract.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { selectTrending } from './counted-queries.ts';
 import { fillIndex } from './fill-index.ts';
@@ -112,6 +113,7 @@ describe('trending queries and what staff see', () => {
     }
     // Somebody alone, and guests, make nothing trending.
     for (let n = 0; n < 5; n += 1) for (const by of [guest, reader]) await remember(by, '13800138000');
+    expect(() => hideWord(staff, { word: 'ﷺﷺﷺﷺ', reason: '' })).toThrow(InvalidInput);
     const { id } = await hideWord(staff, { word: 'Hushed', reason: '' });
     expect(await trendingNow()).toEqual(['武夷 岩茶']);
     // At once, although it is read once a minute.
