@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { en as profile } from '#features/my-content/messages.en.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -44,6 +45,13 @@ describe("a member's page", () => {
     await first.getByRole('heading').getByRole('link').click();
     await page.waitForURL((url) => url.pathname === '/thread');
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+  });
+  it('has room for who they are beside what can be done, in the longer language too', async () => {
+    const { page } = await journey.member('looks_at_people', { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${pageOf(writer.account)}&lang=en_US`);
+    await page.getByRole('button', { name: profile.report, exact: true }).waitFor();
+    const figures = page.locator('main p', { hasText: /followers$/ });
+    expect((await figures.boundingBox())?.height).toBeLessThan(30);
   });
   it('works without scripts, page by page', async () => {
     const plain = await journey.visitor({ javaScriptEnabled: false });
