@@ -67,6 +67,7 @@ describe('hidden content', () => {
     await talk.getByText('只给说过话的人。').waitFor();
 
     expect(await level.getByText('只给老朋友。').count()).toBe(0);
+    await level.getByText(/^约 \d+ 字 · 您现在 1 级/).waitFor();
     await rewardsFixture(journey.db, { memberId: reader.memberId, level: 2 });
     await reader.page.reload();
     await level.getByText('只给老朋友。').waitFor();

@@ -53,11 +53,11 @@ function useCondition({ kind, amount, levelName }: Guard): string {
   return condition[kind];
 }
 
-/** The kind of content, and how many members have opened it. */
+/** The kind of content, how many members have opened it, and what the reader lacks for it. */
 function Facts({ guard }: { guard: Guard }) {
   const t = useMessages(unlockMessages);
   const language = useLanguage();
-  const { unlockCount: count } = guard;
+  const { unlockCount: count, lack } = guard;
   const holds = t.holds({ ...guard.holds, characters: formatCount(guard.holds.characters, language) });
   const counted =
     count === null || count === 0
@@ -66,7 +66,8 @@ function Facts({ guard }: { guard: Guard }) {
           count,
           text: formatCount(count, language),
         });
-  return <small>{[holds, counted].filter((fact) => fact !== '').join(' · ')}</small>;
+  const missing = lack ? t.lack({ level: lack.level, points: formatCount(lack.points, language) }) : '';
+  return <small>{[holds, counted, missing].filter((fact) => fact !== '').join(' · ')}</small>;
 }
 
 function OpenPart({ guard, topic, lang, onStale }: HiddenGuardProps) {
@@ -113,7 +114,6 @@ function LockedPart({
   const t = useMessages(unlockMessages);
   const toast = useToast();
   const viewer = useViewer();
-  const language = useLanguage();
   const [isConfirming, setConfirming] = useState(false);
   const condition = useCondition(guard);
   const Opening = guard.kind === 'password' ? UnlockForm : PayDialog;
@@ -128,9 +128,6 @@ function LockedPart({
       <div className={css.words}>
         <b>{condition}</b>
         <Facts guard={guard} />
-        {guard.lack && (
-          <small>{t.lack({ level: guard.lack.level, points: formatCount(guard.lack.points, language) })}</small>
-        )}
       </div>
       {guard.lack && (
         <ButtonLink size="s" to={walletPaths.point}>
