@@ -90,9 +90,9 @@ describe('pictures', () => {
     // Nor does a reload leave a step behind that leads nowhere.
     await page.keyboard.press('Enter');
     await box.waitFor();
-    expect(await page.evaluate(() => window.history.state.isLightbox)).toBe(true);
+    expect(await page.evaluate(() => window.history.state.isOver)).toBe(true);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => window.history.state.isLightbox)).toBe(undefined);
+    await expect.poll(() => page.evaluate(() => window.history.state.isOver)).toBe(undefined);
     expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([address, offset]);
     expect(troubles).toEqual([]);
   });
@@ -261,11 +261,24 @@ describe('the table of contents on a phone', () => {
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     const headings = page.locator('main .prose :is(h2, h3)');
     await headings.nth(2).evaluate((heading) => heading.scrollIntoView());
-    await page.getByRole('button', { name: topic.article.contents, exact: true }).tap();
+    const open = page.getByRole('button', { name: topic.article.contents, exact: true });
+    await open.tap();
     const sheet = page.getByRole('dialog', { name: topic.article.contents });
     await sheet.waitFor();
     expect(await sheet.locator('[aria-current]').count()).toBe(1);
     expect(await barriers(page)).toEqual([]);
+    // Back closes it, and a reload takes its step back.
+    const [address, entries] = [page.url(), await page.evaluate(() => window.history.length)];
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => sheet.count()).toBe(0);
+    await open.tap();
+    await sheet.waitFor();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.history.state.isOver)).toBe(undefined);
+    expect([page.url(), await page.evaluate(() => window.history.length)]).toEqual([address, entries]);
+    await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+    await open.tap();
+    await sheet.waitFor();
     const last = sheet.getByRole('link').last();
     const target = decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1);
     await last.tap();
@@ -280,6 +293,17 @@ describe('the table of contents on a phone', () => {
           ),
       )
       .toBe(true);
+    // One step back from there is the page as it was.
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => page.url()).toBe(address);
+    expect(await sheet.count()).toBe(0);
+    // Beside the text, the heading that was chosen is the one that is marked.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const beside = page.getByRole('navigation', { name: topic.article.contents }).filter({ visible: true });
+    await beside.getByRole('link').nth(2).click();
+    await expect
+      .poll(() => beside.locator('[aria-current]').allTextContents())
+      .toEqual([await beside.getByRole('link').nth(2).textContent()]);
     expect(troubles).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
+import { useOwnEntry } from '#platform/web/page/own-entry.ts';
 import css from './lightbox.module.css';
 import { lightboxMessages } from './messages.ts';
 import { useZoom } from './use-zoom.ts';
@@ -71,30 +72,6 @@ export function Lightbox({ pictures, first, onClose: onClosed }: LightboxProps) 
       <Shown picture={picture} number={at + 1} count={pictures.length} onStep={go} onClose={onClose} />
     </dialog>
   );
-}
-
-/**
- * Gives the viewer an entry of the browser's history, so that Back leaves the viewer instead of the page. Returns what
- * closes it: a step back, whoever asks for it.
- */
-function useOwnEntry(onClosed: () => void): () => void {
-  const isLeaving = useRef(false);
-  const left = useEffectEvent(onClosed);
-  // Follows the browser's history. With the key of the page's entry, the page stays where it is scrolled to.
-  useEffect(() => {
-    history.pushState({ ...history.state, isLightbox: true }, '');
-    const leave = () => {
-      isLeaving.current = true;
-      left();
-    };
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, []);
-  return () => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    history.back();
-  };
 }
 
 type ShownProps = {

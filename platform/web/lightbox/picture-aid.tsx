@@ -13,9 +13,9 @@ const PICTURES = '.prose img:not(.blur, .emoji, a img, button img)';
 export function PictureAid() {
   const [shown, setShown] = useState<{ pictures: HTMLImageElement[]; first: number }>();
   const Lightbox = boxes[useLanguage()];
-  // Reloaded with a picture open, the page goes back to an entry of its own.
+  // Reloaded with a picture or a sheet open, the page goes back to an entry of its own.
   useEffect(() => {
-    if (history.state?.isLightbox) history.back();
+    if (history.state?.isOver) history.back();
   }, []);
   // Listens on the document for pictures in server HTML that React does not manage.
   useEffect(() => {
