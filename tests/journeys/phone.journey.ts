@@ -7,6 +7,7 @@ import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { en as mine } from '#features/my-content/messages.en.ts';
 import { accountPaths } from '#features/profile/paths.ts';
 import { zh as question } from '#features/question/web/site-link-messages.zh.ts';
+import { en as english } from '#features/thread/messages.en.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -54,6 +55,7 @@ describe('on a phone of 390 px', () => {
       '/register',
       '/termsService',
       '/kit',
+      '/api/docs',
     ]) {
       await page.goto(address);
       expect(await overflow(page), address).toBe('');
@@ -88,16 +90,21 @@ describe('on a phone of 390 px', () => {
       select topic_id as id from topic_content join topic on id = topic_id
       where status = 'published' and not comments_closed and source ~ '(\n## .*){4}' order by length(source) desc
         limit 1`);
-    await page.goto(`/thread?topicId=${long?.id}`);
-    const bar = page.getByRole('group', { name: thread.bar });
-    await bar.getByRole('button', { name: thread.contents }).waitFor();
-    const write = await bar.getByRole('link', { name: thread.write }).evaluate((link) => {
-      const words = document.createRange();
-      words.selectNodeContents(link);
-      const [outer, inner] = [link.getBoundingClientRect(), words.getBoundingClientRect()];
-      return { isWhole: inner.right <= outer.right && inner.bottom <= outer.bottom, height: outer.height };
-    });
-    expect(write).toEqual({ isWhole: true, height: 40 });
+    for (const [language, words] of [
+      ['zh_CN', thread],
+      ['en_US', english],
+    ] as const) {
+      await page.goto(`/thread?topicId=${long?.id}&lang=${language}`);
+      const bar = page.getByRole('group', { name: words.bar });
+      await bar.getByRole('button', { name: words.contents }).waitFor();
+      const write = await bar.getByRole('link', { name: words.write, exact: true }).evaluate((link) => {
+        const content = document.createRange();
+        content.selectNodeContents(link);
+        const [outer, inner] = [link.getBoundingClientRect(), content.getBoundingClientRect()];
+        return { isWhole: inner.right <= outer.right && inner.bottom <= outer.bottom, height: outer.height };
+      });
+      expect(write, language).toEqual({ isWhole: true, height: 40 });
+    }
   });
 
   it('“Me” and the menu of the picture lead to what is kept and followed', async () => {
