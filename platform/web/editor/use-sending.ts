@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/caller.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
 import type { DraftHold } from './use-draft.ts';
 import { markWaiting, unmarkWaiting } from './waiting-mark.ts';
 
@@ -42,6 +43,7 @@ export const isPassing = (error: ApiError) => error.status === 429 || error.stat
  */
 export function useSending<T>(options: SendingOptions<T>): Sending {
   const { draft } = options;
+  const { retract } = useToast();
   const [isBusy, setBusy] = useState(false);
   const [pause, setPause] = useState(FIRST_LOOK);
   const isAtWork = useRef(false);
@@ -74,6 +76,7 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
   };
   const submit = async (isRetry: boolean) => {
     if (isAtWork.current) return;
+    if (!isRetry) retract();
     isAtWork.current = true;
     setBusy(true);
     try {

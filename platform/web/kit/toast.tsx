@@ -4,7 +4,12 @@ import { ToastList } from '#platform/web/kit/toast-list.tsx';
 
 type Notify = (text: string, action?: ToastAction) => void;
 
-const ToastContext = createContext<Record<ToastTone, Notify> | null>(null);
+type Toasts = Record<ToastTone, Notify> & {
+  /** Takes back what failed: it is being tried again. */
+  retract: () => void;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
 
 /** At most this many at a time; the oldest is dropped. */
 const ROOM = 3;
@@ -22,7 +27,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         // An identical toast replaces the old one.
         setEntries((before) => [...before.filter((other) => other.text !== text), entry].slice(-ROOM));
       };
-    return { success: t('success'), error: t('error'), notice: t('notice') };
+    return {
+      success: t('success'),
+      error: t('error'),
+      notice: t('notice'),
+      retract: () => setEntries((before) => before.filter(({ tone }) => tone !== 'error')),
+    };
   }, []);
   // Stable, so that one toast does not restart the timers of the others.
   const close = useCallback((id: number) => setEntries((before) => before.filter((other) => other.id !== id)), []);
@@ -35,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Shows a short message: `useToast().success(t.saved)`, with one action such as undo as the second argument. */
-export const useToast = (): Record<ToastTone, Notify> => {
+export const useToast = (): Toasts => {
   const toast = useContext(ToastContext);
   if (toast === null) throw new Error('There is no ToastProvider above this component.');
   return toast;
