@@ -124,7 +124,8 @@ describe('[D1 R9] two people who write to each other', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: chat.addPicture }).click();
     await (await chooser).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-    await page.getByText(chat.picturesReady({ count: '1' })).waitFor();
+    const ready = page.getByText(chat.picturesReady({ count: '1' }));
+    await expect.poll(() => ready.locator('img').count()).toBe(1);
     await page.getByRole('button', { name: chat.send, exact: true }).click();
     const picture = log(lin.page).getByRole('img', { name: chat.pictureOf({ name: 'chat_wen' }) });
     await picture.waitFor();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { uploadImage } from '#features/attachment/web/upload-public.ts';
+import { LocalPicture, uploadImage } from '#features/attachment/web/upload-public.ts';
 import type { Author } from '#features/content/author.ts';
 import { loadEmojiPanel } from '#features/emoji/web/panel-public.ts';
 import { LONGEST_MESSAGE, type Message, MOST_PICTURES, privateMessageApi } from '#features/private-message/contract.ts';
@@ -13,6 +13,7 @@ import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Popover } from '#platform/web/kit/popover.tsx';
@@ -41,6 +42,8 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
   const draft = useDraft(messageDraft(account, partnerId), EMPTY_MESSAGE, { isLate: true, subject: partner.nickname });
   const [error, setError] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  // A draft from elsewhere has only their paths.
+  const [chosen, setChosen] = useState<Readonly<Record<string, File>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const toldAt = useRef(0);
   const { content } = draft.fields;
@@ -95,7 +98,9 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
     const { signal } = new AbortController();
     for (const file of files) {
       try {
-        paths.push((await uploadImage(file, { signal, onProgress: () => undefined })).path);
+        const { path } = await uploadImage(file, { signal, onProgress: () => undefined });
+        paths.push(path);
+        setChosen((before) => ({ ...before, [path]: file }));
         change({ pictures: paths.join(' ') });
       } catch (failure) {
         reason = failure instanceof Error && failure.message !== '' ? failure.message : t.uploadFailed;
@@ -127,7 +132,8 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
         />
       </Field>
       {pictures.length > 0 && (
-        <p className={css.quiet} role="status">
+        <p className={classNames(css.quiet, css.pictures)} role="status">
+          {pictures.map((path) => chosen[path] && <LocalPicture key={path} file={chosen[path]} />)}
           {t.picturesReady({ count: formatCount(pictures.length, language) })}
           <Button size="s" tone="quiet" disabled={isLocked} onClick={() => change({ pictures: '' })}>
             {t.dropPicture}
