@@ -14,12 +14,12 @@ const buttons = (initial: readonly EditorToolName[], more: { needs?: string } = 
 const SHORT: readonly EditorToolName[] = [
   'bold',
   'italic',
-  'strike',
   'quote',
-  'list',
-  'link',
-  'image',
   'code',
+  'link',
+  'strike',
+  'list',
+  'image',
   'codeBlock',
   'math',
   'spoiler',
@@ -33,11 +33,11 @@ const ANSWER = editorToolNames.filter((name) => name !== 'hide' && name !== 'pol
 export const editorSettings = {
   topicEditorTools: buttons(editorToolNames),
   commentEditorTools: buttons(SHORT),
-  replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
+  replyEditorTools: buttons(['bold', 'italic', 'quote', 'code', 'link', 'strike', 'image', 'mention', 'emoji']),
   questionEditorTools: buttons(QUESTION),
   answerEditorTools: buttons(ANSWER),
   articleEditorTools: buttons(ANSWER),
-  messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji'], { needs: 'message' }),
+  messageEditorTools: buttons(['bold', 'italic', 'code', 'link', 'strike', 'image', 'emoji'], { needs: 'message' }),
 };
 
 /** What has an editor of its own, each with its setting. */

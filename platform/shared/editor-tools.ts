@@ -1,20 +1,23 @@
-/** Every editor button, in display order. Staff choose among them for each kind of content. */
+/**
+ * Every editor button, in display order: those of the plain field first, so that none moves when the whole editor takes
+ * over. Staff choose among them for each kind of content.
+ */
 export const editorToolNames = [
-  'heading',
   'bold',
   'italic',
+  'quote',
+  'code',
+  'link',
+  'heading',
   'strike',
   'colour',
-  'quote',
   'list',
   'orderedList',
   'taskList',
   'table',
-  'link',
   'image',
   'file',
   'video',
-  'code',
   'codeBlock',
   'math',
   'diagram',

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
+import { zh as editor } from '#platform/web/editor/messages.zh.ts';
+import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
 
 const journey = openJourney();
 
@@ -58,6 +62,30 @@ describe('what is done before a page listens', () => {
     await page.getByRole('button', { name: wallet.proof.start }).click();
     letThrough();
     await page.getByRole('button', { name: wallet.proof.again }).waitFor();
+  });
+
+  it('is not lost while the whole editor comes: a button does what it says, and stays where it is', async () => {
+    const { page, troubles } = await journey.member(`quotes_early_${Date.now() % 1e6}`);
+    const letThrough = await holdUp(page, '**/assets/rich-area-*.js');
+    await page.goto('/thread?topicId=1');
+    const box = page.locator('[data-comment-box]');
+    const quote = box.getByRole('button', { name: editor.quote, exact: true });
+    await quote.hover();
+    const arrived = page.waitForResponse('**/assets/rich-area-*.js');
+    const placed = await quote.boundingBox();
+    await page.mouse.down();
+    letThrough();
+    await (await arrived).finished();
+    // Time enough for it to take over.
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    await page.keyboard.insertText('hello');
+    const content = box.getByRole('textbox', { name: comment.box.comment });
+    await box.getByRole('toolbar').waitFor();
+    await expect.poll(() => writtenText(content)).toBe('> hello');
+    expect(await content.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await box.getByRole('button', { name: rich.tools.quote, exact: true }).boundingBox()).toEqual(placed);
+    expect(troubles).toEqual([]);
   });
 
   it('costs nobody a second press where the code does not come', async () => {

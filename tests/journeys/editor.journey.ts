@@ -90,10 +90,10 @@ describe('writing a long topic', () => {
     expect(await writtenText(contentOf(page))).toBe('茶');
     // To the toolbar, along it, and into a panel.
     await page.keyboard.press('Alt+F10');
-    await expect.poll(() => focusedTool(page)).toBe('heading');
+    await expect.poll(() => focusedTool(page)).toBe('bold');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(() => focusedTool(page)).toBe('colour');
     await page.keyboard.press('Enter');
     const green = page.getByRole('button', { name: rich.colours.green });

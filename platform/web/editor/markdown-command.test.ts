@@ -35,8 +35,6 @@ describe('the toolbar of a text field', () => {
     ['quote', 'a\nb|c\nd', 'a\n> bc|\nd'],
     ['quote', '[[a\nb]]', '[[> a\n> b]]'],
     ['quote', '[[> a\n> b]]', '[[a\nb]]'],
-    ['list', '|', '- |'],
-    ['list', '[[a\nb\n]]c', '[[- a\n- b]]\nc'],
   ])('%s turns %j into %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });

@@ -1,10 +1,9 @@
 import { type LineMark, makeLink, markLines, type Replacement, type Selected, wrapMarks } from './markdown-edit.ts';
 
 /** Toolbar commands of a plain text field. */
-export type MarkdownCommand = 'bold' | 'italic' | 'quote' | 'code' | 'link' | 'list';
+export type MarkdownCommand = 'bold' | 'italic' | 'quote' | 'code' | 'link';
 
 const QUOTE: LineMark = { at: () => '> ', own: /^> / };
-const LIST: LineMark = { at: () => '- ', own: /^- / };
 
 /** The edit of a command. Without a selection it inserts `sample` and selects it. Repeating it undoes it. */
 export function applyMarkdown(command: MarkdownCommand, field: Selected, sample: string): Replacement {
@@ -15,8 +14,6 @@ export function applyMarkdown(command: MarkdownCommand, field: Selected, sample:
       return wrapMarks(field, { before: '*', after: '*', sample });
     case 'quote':
       return markLines(field, QUOTE);
-    case 'list':
-      return markLines(field, LIST);
     case 'link':
       return makeLink(field, sample);
     case 'code':

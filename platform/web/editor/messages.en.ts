@@ -8,7 +8,6 @@ export const en: Translation<typeof zh> = {
   quote: 'Quote',
   code: 'Code',
   link: 'Link',
-  list: 'List',
   sampleText: 'text',
   storedHere: 'Draft saved on this device',
   storedEverywhere: 'Draft saved. You can continue on any device',

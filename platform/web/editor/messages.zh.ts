@@ -6,7 +6,6 @@ export const zh = {
   quote: '引用',
   code: '代码',
   link: '链接',
-  list: '列表',
   sampleText: '文字',
   storedHere: '草稿已保存在这台设备上',
   storedEverywhere: '草稿已保存，换台设备也能接着写',

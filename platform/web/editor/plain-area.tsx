@@ -6,7 +6,8 @@ import { applyMarkdown, type MarkdownCommand } from './markdown-command.ts';
 import { editorMessages } from './messages.ts';
 import css from './writing-area.module.css';
 
-const COMMANDS: readonly MarkdownCommand[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
+/** Those that every kind of text has, as the first of the whole editor: none moves when that comes. */
+const COMMANDS: readonly MarkdownCommand[] = ['bold', 'italic', 'quote', 'code', 'link'];
 const SHORTCUTS: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', k: 'link' };
 
 type PlainAreaProps = {
@@ -63,7 +64,10 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
             icon={command}
             size="s"
             label={t[command]}
+            data-tool={command}
             disabled={isLocked}
+            // Keeps the text's selection and, on a phone, its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
             onClick={() => run(command)}
           />
         ))}

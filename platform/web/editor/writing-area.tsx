@@ -61,7 +61,7 @@ export function WritingArea({
 }: WritingAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusRich = useRef<(() => void) | null>(null);
-  const { rich, prepare, composing } = useRich(box, tall);
+  const { rich, prepare, holding } = useRich(box, tall);
   const count = quickCount(value);
   useImperativeHandle(
     ref,
@@ -89,7 +89,7 @@ export function WritingArea({
         onFocus={prepare}
         onPointerEnter={prepare}
         onDragEnter={prepare}
-        {...composing}
+        {...holding}
       >
         {rich ? (
           <CrashBoundary fallback={plain}>
@@ -112,6 +112,9 @@ export function WritingArea({
   );
 }
 
+/** In ms: the click of a finger comes a while after its press has ended. */
+const CLICK_AFTER = 300;
+
 interface Rich {
   Area: (props: RichAreaProps) => ReactNode;
   room: EditorRoom;
@@ -130,7 +133,8 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
   const language = useLanguage();
   const [rich, setRich] = useState<Rich | null>(null);
   const isComing = useRef(false);
-  const isComposing = useRef(false);
+  // What is going on in the plain field: a word of an input method, a press.
+  const held = useRef(0);
   const arrived = useRef<Omit<Rich, 'beginning'>>(undefined);
 
   const takeOver = () => {
@@ -138,9 +142,19 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
     const parts = arrived.current;
     if (!parts || !area) return;
     arrived.current = undefined;
-    const beginning = { from: area.selectionStart, to: area.selectionEnd, isFocused: document.activeElement === area };
+    const focused = document.activeElement;
+    const beginning = { from: area.selectionStart, to: area.selectionEnd, isFocused: focused === area };
+    const tool = focused instanceof HTMLElement && box.current?.contains(focused) && focused.dataset['tool'];
     // In one go: no key falls between the two.
     flushSync(() => setRich({ ...parts, beginning }));
+    if (tool) box.current?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
+  };
+  const hold = () => {
+    held.current += 1;
+  };
+  const release = () => {
+    held.current = Math.max(0, held.current - 1);
+    if (held.current === 0 && arrived.current) takeOver();
   };
   const prepare = () => {
     if (isComing.current || !loadRoom) return;
@@ -148,8 +162,8 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
     Promise.all([import('./rich/rich-area.tsx'), loadRoom(), messagesIn[sourceOf(language)]()]).then(
       ([{ RichArea }, room, messages]) => {
         arrived.current = { Area: RichArea, room, messages: { richEditor: messages } };
-        // A word being put together by an input method is not taken away: the editor comes after it.
-        if (!isComposing.current) takeOver();
+        // Neither a word being put together by an input method nor what is pressed is taken away: it comes after them.
+        if (held.current === 0) takeOver();
       },
       // The plain field stays, and the next touch tries again.
       () => {
@@ -162,17 +176,21 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
   useEffect(() => {
     if (isWantedAtOnce) prepareOnce();
   }, [isWantedAtOnce]);
-  const composing = {
-    onCompositionStart: () => {
-      isComposing.current = true;
-    },
-    onCompositionEnd: () => {
-      isComposing.current = false;
-      // After the field has told what was written.
-      if (arrived.current) setTimeout(takeOver);
+  const holding = {
+    onCompositionStart: hold,
+    // After the field has told what was written.
+    onCompositionEnd: () => setTimeout(release),
+    onPointerDown: () => {
+      hold();
+      const press = new AbortController();
+      const end = () => {
+        press.abort();
+        setTimeout(release, CLICK_AFTER);
+      };
+      for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, end, { signal: press.signal });
     },
   };
-  return { rich, prepare, composing };
+  return { rich, prepare, holding };
 }
 
 /** Under a text field: what is known about the draft at the left, the buttons at the right. */

@@ -9,7 +9,7 @@ export interface OfferedTool {
 }
 
 /** Until the site has answered: the buttons of the plain field, so that nothing moves. */
-const PLAIN: readonly EditorToolName[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
+const PLAIN: readonly EditorToolName[] = ['bold', 'italic', 'quote', 'code', 'link'];
 
 /** The buttons to show: those offered by the site that have a tool. */
 export function offeredTools(tools: readonly EditorTool[], offer: EditorOffer | undefined): OfferedTool[] {

@@ -56,7 +56,6 @@ describe('the buttons that are shown', () => {
       'quote',
       'code',
       'link',
-      'list',
     ]);
   });
 });
