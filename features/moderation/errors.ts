@@ -23,6 +23,8 @@ export const moderationErrors = defineErrors(
     notYours: 403,
     /** Nothing that can be appealed, or it has been. */
     noAppeal: 409,
+    /** It has been taken back: there is nothing left to object to. */
+    reversed: 409,
     /** The token of a suspension is over, or none. */
     tokenSpent: 410,
     noView: 404,

@@ -15,6 +15,7 @@ export const en: Translation<typeof zh> = {
     openAgain: 'There is a new case about the same thing. Decide that one',
     notYours: 'Only the person who decided can undo it',
     noAppeal: 'There is nothing to appeal, or you have appealed already',
+    reversed: 'This decision has been reversed, so there is nothing to appeal',
     noView: 'This view no longer exists',
     tooManyViews: 'You have 20 saved views. Delete one first',
     tokenSpent: 'This page has expired. Sign in again',

@@ -13,6 +13,7 @@ export const zh = {
     openAgain: '同一内容已有新的案件，请处理那一个',
     notYours: '只有作出决定的人可以撤回',
     noAppeal: '不能申诉，或者已经申诉过',
+    reversed: '这项处理已经撤销，不用再申诉',
     noView: '这个视图已经不在了',
     tooManyViews: '已保存 20 个视图，请先删除一个',
     tokenSpent: '页面已过期，请重新登录',

@@ -146,6 +146,50 @@ describe('a deletion by staff outside of the queue', () => {
   });
 });
 
+describe('a removal that staff take back outside of the queue', () => {
+  const removed = async () => {
+    const id = await post();
+    await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [id], reason: '离题' });
+    await deliver();
+    return { id, actId: (await readOwnActs(writer)).records[0]?.id ?? '' };
+  };
+  const restore = async (id: string) => {
+    await changeTexts(staff, { kind: 'comment', verb: 'restore', ids: [id], reason: '' });
+    await deliver();
+  };
+  it('is reversed, counts no longer, and is not appealed', async () => {
+    const { id, actId } = await removed();
+    const countOf = async () => (await readCase(other, actId)).history?.removed ?? 0;
+    const before = await countOf();
+    await restore(id);
+    const [act] = (await readOwnActs(writer)).records;
+    expect(act).toMatchObject({ id: actId, reversedAt: expect.any(String), appeal: null, may: { appeal: false } });
+    expect(await countOf()).toBe(before - 1);
+    await expect(appealCase(writer, { id: actId, text: '没有离题' })).rejects.toMatchObject({
+      code: 'moderation.reversed',
+    });
+    // A later one is another, and may be appealed.
+    await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [id], reason: '离题' });
+    await deliver();
+    expect((await readOwnActs(writer)).records[0]).toMatchObject({ reversedAt: null, may: { appeal: true } });
+  });
+  it('grants what its author has said against it', async () => {
+    const { id, actId } = await removed();
+    await appealCase(writer, { id: actId, text: '没有离题' });
+    await restore(id);
+    expect((await listCases(other, { source: 'appeal' })).records).toEqual([]);
+    expect((await readOwnActs(writer)).records[0]).toMatchObject({ id: actId, appeal: { state: 'granted' } });
+  });
+  it('is reversed by a restoring in the queue too, once that is final', async () => {
+    const { id, actId } = await removed();
+    await decideCase(other, { id: await open('comment', id), decision: 'restore', ...plain });
+    const actOf = async () => (await readOwnActs(writer)).records.find((act) => act.id === actId);
+    expect(await actOf()).toMatchObject({ reversedAt: null });
+    await minutePasses();
+    expect(await actOf()).toMatchObject({ reversedAt: expect.any(String) });
+  });
+});
+
 describe('what waits for review', () => {
   const held = async () => {
     await setting('commentReview', 'all');

@@ -116,6 +116,18 @@ export async function setReversed(tx: Transaction, { id, at }: { id: string; at:
   await tx.run(sql`update moderation_case set reversed_at = ${at} where id = ${id}`);
 }
 
+/** Marks the removals of a text up to an instant as reversed; answers the ids of those that were not. */
+export async function reverseRemovals(
+  tx: Transaction,
+  { target, at }: { target: TextReference; at: string },
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update moderation_case set reversed_at = ${at} where target_kind = ${target.kind} and target_id = ${target.id}
+      and state = 'decided' and decision in ('remove', 'refuse') and reversed_at is null and decided_at <= ${at}
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Makes a decision final; 0 when it is not the one of that instant any more, or final already. */
 export function setSettled(tx: Transaction, input: { id: string; decidedAt: string; at: string }): Promise<number> {
   return tx.run(sql`

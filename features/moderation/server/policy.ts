@@ -84,7 +84,8 @@ export const canAppeal = (found: {
 }): Verdict =>
   refuseIf(
     [!found.isOwn, errors.notFound],
-    [!found.isAdverse || !found.isSettled || found.isReversed || found.hasAppealed, errors.noAppeal],
+    [!found.isAdverse || !found.isSettled || found.hasAppealed, errors.noAppeal],
+    [found.isReversed, errors.reversed],
   );
 
 /** What can be decided of a target; `may`: of its author, by the ranks of both and the areas of the caller. */

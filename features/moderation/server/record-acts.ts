@@ -1,10 +1,12 @@
-import { contentRefused, type PlacedText } from '#features/content/events.ts';
+import { contentRefused, contentRestored, type PlacedText } from '#features/content/events.ts';
 import { memberReinstated, memberSuspended } from '#features/member-admin/events.ts';
-import { caseDecided, caseReversed } from '#features/moderation/events.ts';
+import { APPEAL } from '#features/moderation/decision.ts';
+import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
 import { targetOf, undoFacts } from './case-facts.ts';
 import { findCase, WORD } from './case-queries.ts';
 import {
@@ -13,6 +15,7 @@ import {
   liftSuspensions,
   lockCase,
   lockOpenCase,
+  reverseRemovals,
   type StaffAct,
   setDecided,
   setOpenAgain,
@@ -87,10 +90,33 @@ async function recordAct(tx: Transaction, site: Site, act: StaffAct): Promise<bo
   return false;
 }
 
+/** Whoever of staff restores a text takes its removal back, and with it what its author said against that. */
+async function recordRestoring(
+  tx: Transaction,
+  site: Site,
+  { target, staffId, at }: { target: TextReference; staffId: string; at: string },
+): Promise<void> {
+  for (const id of await reverseRemovals(tx, { target, at }))
+    await decideOpenCase(tx, site, {
+      target: { kind: APPEAL, id },
+      decision: 'restore',
+      reason: '',
+      staffId,
+      at,
+      undo: {},
+    });
+}
+
 /** Keeps what staff do to members, and refuse, outside of the queue. */
 export function listenToRecord(site: Site): void {
   site.outbox.on(contentRefused, async ({ staffId, ...refused }, { tx, at }) => {
     if (staffId) await recordRemoval(tx, site, { ...refused, staffId, decision: 'refuse', was: 'pending', at });
+  });
+  site.outbox.on(contentRestored, async ({ kind, id, staffId }, { tx, at }) => {
+    if (staffId !== null) await recordRestoring(tx, site, { target: { kind, id }, staffId, at });
+  });
+  site.outbox.on(caseSettled, async ({ target, decision, staffId }, { tx, at }) => {
+    if (decision === 'restore' && target.kind !== APPEAL) await recordRestoring(tx, site, { target, staffId, at });
   });
   site.outbox.on(memberSuspended, async ({ memberId, until, reason, staffId, wasActive, removalId }, { tx, at }) => {
     const undo = { ...(wasActive ? { isSuspended: true } : {}), ...(removalId === null ? {} : { removalId }) };
