@@ -1454,7 +1454,8 @@ create table report (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   removed_by text,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  is_turned boolean not null default false
 );
 
 create table report_hidden (

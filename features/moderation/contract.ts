@@ -153,7 +153,17 @@ export const ActUponMember = z.object({
   title: z.string(),
   excerpt: z.string(),
   reversedAt: z.nullable(Instant),
-  appeal: z.nullable(z.object({ text: z.string(), at: Instant, state: z.enum(['open', 'refused', 'granted']) })),
+  /** Beside a warning, a mute or a suspension: what it is about was removed too. */
+  isRemoved: z.boolean(),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: Instant,
+      state: z.enum(['open', 'refused', 'granted']),
+      /** What whoever decided it wrote; empty while it is open. */
+      answer: z.string(),
+    }),
+  ),
   /** Nobody but those who decided could decide an appeal. */
   isAlone: z.boolean(),
   may: z.object({ appeal: z.boolean() }),

@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
   withdrawn: 'Report (deleted by its reporter)',
   reason: 'Category',
   reportedMessage: 'Reported message',
+  messageGone: 'This message no longer exists.',
   before: 'Message before it',
   after: 'Message after it',
   byReason: 'Reports by category and week',

@@ -72,6 +72,8 @@ export const OwnReport = z.object({
   state: State,
   removedBy: z.nullable(Remover),
   result: z.string(),
+  /** What staff had decided was changed after an appeal. */
+  isTurned: z.boolean(),
   createdAt: Instant,
   decidedAt: z.nullable(Instant),
 });

@@ -76,6 +76,7 @@ export const en: Translation<typeof zh> = {
     at: 'Reported',
     decidedAt: 'Decided',
     states: { pending: 'Pending', failed: 'Not upheld', successful: 'Upheld' },
+    turned: 'Changed after an appeal',
     removedBy: { user: 'Deleted by you', staff: 'Deleted by staff' },
     delete: 'Delete',
     deleteTitle: 'Delete this report?',

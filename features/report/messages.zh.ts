@@ -70,6 +70,7 @@ export const zh = {
     at: '举报时间',
     decidedAt: '处理时间',
     states: { pending: '待处理', failed: '不成立', successful: '成立' },
+    turned: '处理经申诉后已改变',
     removedBy: { user: '您已删除', staff: '管理员已删除' },
     delete: '删除',
     deleteTitle: '删除这条举报？',

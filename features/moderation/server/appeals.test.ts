@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { moderationSettings } from '#features/moderation/settings.ts';
+import { sendMessage } from '#features/private-message/server/send-message.ts';
 import { answerFixture, questionFixture } from '#features/question/server/fixtures.ts';
 import { listReminders } from '#features/reminder/server/list-reminders.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -187,6 +188,45 @@ describe('a removal that staff take back outside of the queue', () => {
     expect(await actOf()).toMatchObject({ reversedAt: null });
     await minutePasses();
     expect(await actOf()).toMatchObject({ reversedAt: expect.any(String) });
+  });
+});
+
+describe('what the author is told', () => {
+  const saidOf = async (context: Context) => (await listReminders(context, undefined)).records[0]?.words;
+  const inEnglish = () => ({ ...writer, language: 'en_US' }) as const;
+  it('names the text, what was done about it, and what whoever decided the appeal wrote', async () => {
+    const id = await post();
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const caseId = await open('comment', id);
+    await decideCase(staff, { id: caseId, decision: 'mute', reason: '广告', removes: true, until });
+    await minutePasses();
+    expect(await saidOf(writer)).toMatch(
+      /对您禁言，至 .+，因为您在《一个话题》里写的“加微信”（已同时删除），原因：广告；/,
+    );
+    expect(await saidOf(inEnglish())).toMatch(
+      /muted you until .+ over your words “加微信” in “一个话题” \(removed too\): 广告\. You can appeal/,
+    );
+    expect((await readOwnActs(writer)).records[0]).toMatchObject({ decision: 'mute', isRemoved: true });
+    await appealCase(writer, { id: caseId, text: '没有' });
+    const [row] = (await listCases(other, { source: 'appeal' })).records;
+    await decideCase(other, { id: row?.id ?? '', decision: 'dismiss', ...plain, reason: '看过了' });
+    await minutePasses();
+    expect(await saidOf(writer)).toBe(
+      'other_owner 没有同意您对“禁言”的申诉（您在《一个话题》里写的“加微信”），原因：看过了',
+    );
+    expect(await saidOf(inEnglish())).toBe(
+      'other_owner refused your appeal against the mute (your words “加微信” in “一个话题”): 看过了',
+    );
+    expect((await readOwnActs(writer)).records[0]?.appeal).toMatchObject({ state: 'refused', answer: '看过了' });
+  });
+  it('quotes a private message of theirs that they were warned for', async () => {
+    const recipient = await memberActorFixture(testSite.site, { account: 'written_to' });
+    await sendMessage(writer, recipient.id, { content: '买水壶吗', pictures: [] });
+    const [message] = await rows<{ id: string }>(sql`select max(id)::text as id from private_message`);
+    await decideCase(staff, { id: await open('private-message', message?.id ?? ''), decision: 'warn', ...plain });
+    await minutePasses();
+    expect(await saidOf(writer)).toContain('警告了您，因为您的私信“买水壶吗”，原因：广告');
+    expect((await readOwnActs(writer)).records[0]).toMatchObject({ kind: 'private-message', excerpt: '买水壶吗' });
   });
 });
 

@@ -4,7 +4,7 @@ import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 /** Characters of a text that name it to its author. */
-const QUOTED = 60;
+export const QUOTED = 60;
 
 export interface Written {
   /** Null for an account that is gone. */

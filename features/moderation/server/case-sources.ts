@@ -43,6 +43,13 @@ export interface CaseSource {
     cases: readonly SourcedCase[],
     language: Language,
   ): Promise<ReadonlyMap<string, readonly CaseBlock[]>>;
+  /** In one line each, for the queue: cases about what has no words that the queue may show. One statement. */
+  summarise?(db: Executor, cases: readonly SourcedCase[], language: Language): Promise<ReadonlyMap<string, string>>;
+  /** How what a member wrote begins, by id, for themself: of a kind that is no text of a page. */
+  readonly excerpts?: {
+    readonly kind: string;
+    read(db: Executor, own: { memberId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
+  };
   /** What its cases are about waits until they are decided: they are not dismissed, and a sanction removes it too. */
   readonly holds?: boolean;
   /** Somebody of staff opens this case: before `describe`. */
@@ -67,6 +74,20 @@ export function registerCaseSource(source: CaseSource): void {
 export const findCaseSource = (name: string): CaseSource | undefined => sources.get(name);
 
 export const caseSources = (): readonly CaseSource[] => [...sources.values()];
+
+/** How a member’s own texts begin that stand on no page; empty for all others. */
+export async function ownExcerpts(
+  db: Executor,
+  { memberId, targets }: { memberId: string; targets: readonly TextReference[] },
+): Promise<(target: TextReference | undefined) => string> {
+  const known = new Map<string, string>();
+  for (const { excerpts } of sources.values()) {
+    const ids = targets.flatMap(({ kind, id }) => (kind === excerpts?.kind ? [id] : []));
+    if (!excerpts || ids.length === 0) continue;
+    for (const [id, text] of await excerpts.read(db, { memberId, ids })) known.set(`${excerpts.kind} ${id}`, text);
+  }
+  return (target) => (target && known.get(`${target.kind} ${target.id}`)) ?? '';
+}
 
 /** What these sources add to what can be decided, by name. */
 export const decisionsOf = (names: readonly string[]): Readonly<Record<string, SourceDecision>> =>

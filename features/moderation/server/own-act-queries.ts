@@ -17,7 +17,11 @@ export interface OwnActRow {
   excerpt: string;
   appeal_text: string | null;
   appealed_at: string | null;
-  appeal_state: 'open' | 'decided' | null;
+  /** Of the case of the appeal; null while it is open. */
+  appeal_decision: string | null;
+  appeal_answer: string | null;
+  /** Beside a sanction: the text was removed too. */
+  is_removed: boolean;
 }
 
 const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
@@ -27,13 +31,15 @@ const acts = (narrowed: Statement): Statement => sql`
     coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
     (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
     x.text as appeal_text, x.created_at as appealed_at,
-    (select o.state from moderation_case o where o.target_kind = ${APPEAL} and o.target_id = mc.id order by o.id desc
-      limit 1) as appeal_state
+    o.decision as appeal_decision, o.reason as appeal_answer,
+    mc.decision in ('warn', 'mute', 'suspend') and mc.undo ? 'status' as is_removed
   from (select * from moderation_case m where m.settled_at is not null
     and m.decision = any(${[...adverseDecisions]}::text[]) and ${narrowed}) mc
   left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
   left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on f.title is null
-  left join moderation_appeal x on x.case_id = mc.id`;
+  left join moderation_appeal x on x.case_id = mc.id
+  left join lateral (select o.decision, o.reason from moderation_case o where o.target_kind = ${APPEAL}
+    and o.target_id = mc.id order by o.id desc limit 1) o on true`;
 
 /** What was decided against a member and is final, the latest first. */
 export function selectOwnActs(

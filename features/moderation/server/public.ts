@@ -1,3 +1,4 @@
+export { findWritten } from './author-queries.ts';
 export { registerCaseSource } from './case-sources.ts';
 export { openCase } from './open-case.ts';
 export { UNDO_MS } from './policy.ts';

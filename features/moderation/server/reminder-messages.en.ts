@@ -6,6 +6,28 @@ const because = ({ reason, reasonEn = reason }: { reason: string; reasonEn?: str
 
 const quoted = ({ excerpt }: { excerpt: string }) => (excerpt === '' ? 'what you wrote' : `your words “${excerpt}”`);
 
+interface Named {
+  title: string;
+  facts: { position: 'page' | 'part' | 'message' | 'none'; excerpt: string };
+}
+
+const what = ({ title, facts }: Named) =>
+  ({
+    page: title,
+    part: `${quoted(facts)} in ${title}`,
+    message: `your private message “${facts.excerpt}”`,
+    none: '',
+  })[facts.position];
+
+const acts = {
+  remove: 'the removal',
+  refuse: 'the refusal in review',
+  warn: 'the warning',
+  mute: 'the mute',
+  suspend: 'the suspension',
+  'suspend-and-remove': 'the suspension and removal of all posts',
+};
+
 const APPEALED = '. You can appeal under “Staff decisions”';
 
 export const en: Translation<typeof zh> = {
@@ -21,14 +43,20 @@ export const en: Translation<typeof zh> = {
   },
   sanction: {
     name: 'Staff warn, mute or suspend me',
-    say: ({ who, facts: { of, until, ...why } }) => {
+    say: (told) => {
+      const { of, until, isRemoved, position } = told.facts;
       const done = { warn: 'warned you', mute: 'muted you', suspend: 'suspended your account' }[of];
-      return `${who} ${done}${until === null ? '' : ` until ${until}`}${because(why)}${APPEALED}`;
+      const over = position === 'none' ? '' : ` over ${what(told)}${isRemoved ? ' (removed too)' : ''}`;
+      return `${told.who} ${done}${until === null ? '' : ` until ${until}`}${over}${because(told.facts)}${APPEALED}`;
     },
   },
   appeal: {
     name: 'Decisions on my appeals',
-    say: ({ who, facts: { isGranted, ...why } }) =>
-      `${who} ${isGranted ? 'granted your appeal' : 'refused your appeal'}${because(why)}`,
+    say: (told) => {
+      const { isGranted, of, position } = told.facts;
+      const against = of === undefined ? '' : ` against ${acts[of]}`;
+      const about = position === 'none' ? '' : ` (${what(told)})`;
+      return `${told.who} ${isGranted ? 'granted' : 'refused'} your appeal${against}${about}${because(told.facts)}`;
+    },
   },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentHidden, contentRestored, type PlacedText } from '#features/content/events.ts';
-import { APPEAL } from '#features/moderation/decision.ts';
+import { APPEAL, adverseDecisions } from '#features/moderation/decision.ts';
 import { caseSettled } from '#features/moderation/events.ts';
 import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { remind } from '#features/reminder/server/public.ts';
@@ -8,9 +8,11 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
-import { findWritten } from './author-queries.ts';
-import { findSubject, isToldLater } from './case-queries.ts';
-import { isHeldBy } from './case-sources.ts';
+import type { TextReference } from '#platform/shared/text-reference.ts';
+import { findWritten, QUOTED } from './author-queries.ts';
+import { targetOf } from './case-facts.ts';
+import { findCase, findSubject, isToldLater } from './case-queries.ts';
+import { isHeldBy, ownExcerpts } from './case-sources.ts';
 import { recordRemoval } from './record-acts.ts';
 import { en } from './reminder-messages.en.ts';
 import { zh } from './reminder-messages.zh.ts';
@@ -18,6 +20,11 @@ import { reasonFacts } from './stock-reasons.ts';
 
 /** In both languages where it was chosen from the settings; those from before that have no `reasonEn`. */
 const Reason = z.object({ reason: z.string(), reasonEn: z.optional(z.string()) });
+/** What a decision is about: a page, what stands on one, a message, or nothing but the member; `excerpt`: its words. */
+const About = z.extend(Reason, {
+  position: z._default(z.enum(['page', 'part', 'message', 'none']), 'none'),
+  excerpt: z._default(z.string(), ''),
+});
 /** `isPage`: the text is the whole page; `excerpt`: how any other begins. */
 const Change = z.extend(Reason, { isPage: z.boolean(), excerpt: z._default(z.string(), '') });
 
@@ -36,7 +43,11 @@ const sanction = defineReminder({
   kind: 'sanction',
   group: 'account',
   isOwed: true,
-  facts: z.extend(Reason, { of: z.enum(['warn', 'mute', 'suspend']), until: z.nullable(z.string()) }),
+  facts: z.extend(About, {
+    of: z.enum(['warn', 'mute', 'suspend']),
+    until: z.nullable(z.string()),
+    isRemoved: z._default(z.boolean(), false),
+  }),
   messages: { zh_CN: zh.sanction, en_US: en.sanction },
   path: () => OWN_ACTS,
   instants: ['until'],
@@ -46,7 +57,7 @@ const appeal = defineReminder({
   kind: 'appeal',
   group: 'account',
   isOwed: true,
-  facts: z.extend(Reason, { isGranted: z.boolean() }),
+  facts: z.extend(About, { isGranted: z.boolean(), of: z.optional(z.enum(adverseDecisions)) }),
   messages: { zh_CN: zh.appeal, en_US: en.appeal },
   path: () => OWN_ACTS,
 });
@@ -103,8 +114,10 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
   const because = reasonFacts(site, decided.reason);
   const shared = { memberId: found.author_id, actorId: staffId, event: `case:${caseId}:${decision}`, at };
   if (target.kind === APPEAL) {
-    const facts = { isGranted: decision === 'restore', ...because };
-    return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, facts }]);
+    const appealed = await findCase(tx, target.id);
+    const about = appealed && (await aboutOf(tx, targetOf(appealed), found.author_id));
+    const facts = { isGranted: decision === 'restore', of: appealed?.decision, ...because, ...about?.facts };
+    return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, ...about?.named, facts }]);
   }
   // Whoever waited for a review has heard at once how it ended.
   if (decision === 'remove' && found.was === 'pending' && isHeldBy(found.sources)) return;
@@ -117,5 +130,21 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
   }
   const of = decision === 'suspend-and-remove' ? 'suspend' : decision;
   if (of !== 'warn' && of !== 'mute' && of !== 'suspend') return;
-  await remind(tx, site, [{ ...shared, kind: 'sanction', text: null, facts: { of, until: found.until, ...because } }]);
+  const { named, facts } = await aboutOf(tx, target, found.author_id);
+  const isRemoved = of === decision && found.was !== null;
+  await remind(tx, site, [
+    { ...shared, kind: 'sanction', ...named, facts: { of, until: found.until, isRemoved, ...because, ...facts } },
+  ]);
+}
+
+/** What names the target of a decision to whoever wrote it. */
+async function aboutOf(tx: Transaction, target: TextReference, memberId: string) {
+  const { thread, excerpt } = await findWritten(tx, target);
+  if (thread) {
+    const position = thread.kind === target.kind && thread.id === target.id ? 'page' : 'part';
+    return { named: { text: target, thread }, facts: { position, excerpt } };
+  }
+  const words = (await ownExcerpts(tx, { memberId, targets: [target] }))(target);
+  const cut = words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words;
+  return { named: { text: null }, facts: { position: words === '' ? 'none' : 'message', excerpt: cut } };
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { sendAppeal } from './appeal-case.ts';
 import { selectDeciders } from './decider-queries.ts';
 import { findSuspensionAct } from './own-act-queries.ts';
-import { presentAct } from './read-own-acts.ts';
+import { presentAct, withExcerpts } from './read-own-acts.ts';
 import { reasonIn } from './stock-reasons.ts';
 
 /** @throws 410 for a token that is forged or over */
@@ -28,11 +28,12 @@ export async function readSuspension(context: Context, token: string): Promise<S
     findSuspensionAct(db, memberId),
     selectDeciders(db),
   ]);
+  const [shown] = act ? await withExcerpts(db, memberId, [act]) : [];
   return {
     isSuspended: status?.isSuspended ?? false,
     until: status?.suspendedUntil ?? null,
     reason: reasonIn(context.site, context.language, reason),
-    act: act ? presentAct(act, { ...context, memberId, deciders }) : null,
+    act: shown ? presentAct(shown, { ...context, memberId, deciders }) : null,
   };
 }
 

@@ -25,9 +25,17 @@ export function ActBody({ act, t, onAppeal }: ActProps) {
         )}
       </p>
       {act.title !== '' && <p>{act.title}</p>}
+      {act.kind === 'private-message' && <p>{t.message}</p>}
       {act.excerpt !== '' && <blockquote className={css.quote}>{act.excerpt}</blockquote>}
+      {act.isRemoved && <p>{t.alsoRemoved}</p>}
       <p>{t.reason({ reason: act.reason })}</p>
-      {act.appeal && <blockquote className={css.quote}>{act.appeal.text}</blockquote>}
+      {act.appeal && (
+        <>
+          <p>{t.ownAppeal}</p>
+          <blockquote className={css.quote}>{act.appeal.text}</blockquote>
+          {act.appeal.answer !== '' && <p>{t.answer({ text: act.appeal.answer })}</p>}
+        </>
+      )}
       {(act.may.appeal || act.appeal?.state === 'open') && <p>{act.isAlone ? t.sameDecides : t.anotherDecides}</p>}
       {act.may.appeal && (
         <p>

@@ -15,6 +15,9 @@ import { PRIVATE_MESSAGE } from './targets.ts';
 
 type CaseSource = Parameters<typeof registerCaseSource>[0];
 type Describe = NonNullable<CaseSource['describe']>;
+/** Characters of a report's words in the queue. */
+const SUMMED_UP = 120;
+
 type Messages = reportedMessages.AroundRecord;
 
 /** What blocks are made with. */
@@ -59,7 +62,15 @@ const describe = async (...[db, site, cases, language]: Parameters<Describe>): R
     cases.map(async ({ id, target }) => {
       const reports = await Promise.all((byCase.get(id) ?? []).map((report) => drawReport(drawing, report)));
       const messages = target.kind === PRIVATE_MESSAGE ? (around.get(target.id) ?? []) : [];
-      return [id, [...reports, ...(await drawMessages(drawing, { messages, reportedId: target.id }))]] as const;
+      const isGone = target.kind === PRIVATE_MESSAGE && byCase.has(id) && messages.length === 0;
+      return [
+        id,
+        [
+          ...reports,
+          ...(isGone ? [drawGone(drawing)] : []),
+          ...(await drawMessages(drawing, { messages, reportedId: target.id })),
+        ],
+      ] as const;
     }),
   );
   return new Map(blocks);
@@ -75,6 +86,16 @@ async function drawReport({ viewing, isChinese, t, cardOf }: Drawing, report: Re
     at: report.created_at,
   };
 }
+
+/** Nobody's conversation has it any more. */
+const drawGone = ({ t }: Drawing): CaseBlock => ({
+  title: t.reportedMessage,
+  member: null,
+  text: t.messageGone,
+  facts: [],
+  pictures: [],
+  at: null,
+});
 
 function drawMessages(
   { viewing, t, cardOf }: Drawing,
@@ -103,4 +124,28 @@ const countByWeek: CaseSource['countByWeek'] = async (db, span, language) => {
   };
 };
 
-export const reportSource: CaseSource = { name: 'report', describe, opened: noteReading, countByWeek };
+/** By the latest report: what a private message says stands in its case alone. */
+const summarise: CaseSource['summarise'] = async (db, cases, language) => {
+  const reports = await selectOfCases(
+    db,
+    cases.map(({ id }) => id),
+  );
+  const isChinese = sourceOf(language) === 'zh_CN';
+  const line = ({ name_zh, name_en, body }: ReportRecord) =>
+    [isChinese ? name_zh : name_en, body.slice(0, SUMMED_UP)].filter((part) => part !== '').join(' · ');
+  // The latest of each comes first and stays.
+  return new Map(reports.toReversed().map((report) => [report.case_id, line(report)]));
+};
+
+export const reportSource: CaseSource = {
+  name: 'report',
+  describe,
+  summarise,
+  excerpts: {
+    kind: PRIVATE_MESSAGE,
+    read: async (db, own) =>
+      new Map([...(await reportedMessages.findReportable(db, own))].map(([id, { body }]) => [id, body])),
+  },
+  opened: noteReading,
+  countByWeek,
+};

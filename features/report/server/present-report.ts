@@ -75,6 +75,7 @@ export async function presentOwn(context: Context, rows: readonly OwnReportRecor
       state: row.state,
       removedBy: row.removed_by,
       result: reasonIn(site, language, row.result),
+      isTurned: row.is_turned,
       createdAt: row.created_at,
       decidedAt: row.decided_at,
     })),

@@ -9,7 +9,18 @@ export const reportReminder = defineReminder({
   kind: 'report',
   group: 'account',
   isOwed: true,
-  facts: z.object({ state: z.enum(['failed', 'successful']), result: z.string(), resultEn: z.optional(z.string()) }),
+  facts: z.object({
+    state: z.enum(['failed', 'successful']),
+    isTurned: z._default(z.boolean(), false),
+    // What was reported, never in its words: they may be gone by now. Those from before name nothing.
+    position: z._default(z.enum(['page', 'part', 'none']), 'none'),
+    kind: z._default(z.string(), ''),
+    kindEn: z._default(z.string(), ''),
+    category: z._default(z.string(), ''),
+    categoryEn: z._default(z.string(), ''),
+    result: z.string(),
+    resultEn: z.optional(z.string()),
+  }),
   messages: { zh_CN: zh.report, en_US: en.report },
   path: () => reportPaths.list,
 });

@@ -19,6 +19,8 @@ export interface ReportRecord {
   pictures: string[];
   state: State;
   result: string;
+  /** An appeal has turned round what it had led to. */
+  is_turned: boolean;
   removed_by: 'user' | 'staff' | null;
   created_at: string;
   decided_at: string | null;
@@ -28,7 +30,8 @@ const reasonNames =
   fixed(`case when p.id is null then why.name_zh else p.name_zh || ' · ' || why.name_zh end as name_zh,
   case when p.id is null then why.name_en else p.name_en || ' · ' || why.name_en end as name_en`);
 const columns = sql`r.id, r.reporter_id, r.target_kind, r.target_id, r.author_id as reported_id, r.case_id,
-  ${reasonNames}, r.body, r.pictures, r.state, r.result, r.removed_by, r.created_at, r.decided_at`;
+  ${reasonNames}, r.body, r.pictures, r.state, r.result, r.is_turned,
+  r.removed_by, r.created_at, r.decided_at`;
 const reasons = fixed(
   'join report_reason why on why.id = r.reason_id left join report_reason p on p.id = why.parent_id',
 );
@@ -120,10 +123,10 @@ export async function hasOpenReports(db: Executor, caseId: string): Promise<bool
 export function selectToTell(
   db: Executor,
   caseId: string,
-): Promise<Pick<ReportRecord, 'id' | 'reporter_id' | 'state' | 'result'>[]> {
+): Promise<Pick<ReportRecord, 'id' | 'reporter_id' | 'name_zh' | 'name_en' | 'state' | 'result' | 'is_turned'>[]> {
   return db.rows(sql`
-    select id, reporter_id, state, result from report where case_id = ${caseId} and removed_by is null
-      and state <> 'pending' order by id limit 10000`);
+    select r.id, r.reporter_id, ${reasonNames}, r.state, r.result, r.is_turned from report r ${reasons}
+    where r.case_id = ${caseId} and r.removed_by is null and r.state <> 'pending' order by r.id limit 10000`);
 }
 
 /** How many people have an open report about it since an instant. */

@@ -197,8 +197,20 @@ describe('what becomes of it', () => {
     await announce(caseSettled as never, { decision: 'dismiss', reason: 'as the rules say' });
     expect(await told()).toEqual(['failed']);
     await announce(caseReversed, { decision: 'dismiss', reason: 'looked again', by: 'appeal' });
-    expect((await listOf(stranger)).records[0]).toMatchObject({ state: 'successful', result: 'looked again' });
+    // What staff wrote of the appeal is for whoever appealed.
+    expect((await listOf(stranger)).records[0]).toMatchObject({ state: 'successful', result: '', isTurned: true });
     expect(await told()).toEqual(['failed', 'successful']);
+    const said = async (language: string) =>
+      (await stranger.get('/api/user/control/remindList', { 'accept-language': language })).body.records.map(
+        ({ words }: { words: string }) => words,
+      );
+    expect(await said('zh-CN')).toEqual([
+      '您对《Kettles》的举报（话题，垃圾信息 · 广告推广）：原来的处理经申诉后已改变',
+      '您对《Kettles》的举报（话题，垃圾信息 · 广告推广）不成立，未发现违规：as the rules say',
+    ]);
+    expect((await said('en')).at(-1)).toBe(
+      'Your report of “Kettles” (Topic, Spam · Advertising) wasn’t upheld: staff found nothing wrong: as the rules say',
+    );
   });
   it('is not told to who has deleted it, which stands among the deleted with its state', async () => {
     await file(stranger, text);

@@ -68,13 +68,13 @@ export async function decideReports(
     where case_id = ${input.caseId} and state = 'pending'`);
 }
 
-/** An appeal has turned a decision round. */
+/** An appeal has turned a decision round; what staff wrote of that is for whoever appealed. */
 export async function turnReports(
   tx: Transaction,
-  input: { caseId: string; state: Exclude<State, 'pending'>; result: string; at: string },
+  input: { caseId: string; state: Exclude<State, 'pending'>; at: string },
 ): Promise<void> {
   await tx.run(sql`
-    update report set state = ${input.state}, result = ${input.result}, decided_at = ${input.at}
+    update report set state = ${input.state}, result = '', is_turned = true, decided_at = ${input.at}
     where case_id = ${input.caseId} and state <> 'pending' and state <> ${input.state}`);
 }
 

@@ -17,7 +17,7 @@ const TONES = { pending: 'waiting', failed: 'neutral', successful: 'good' } as c
 export function OwnReportRow({ report }: { report: OwnReport }) {
   const t = useMessages(reportMessages).list;
   const instant = useInstant();
-  const { target, kindName, state, removedBy, images } = report;
+  const { target, kindName, state, isTurned, removedBy, images } = report;
   const facts: [string, ReactNode][] = [
     [t.reason, report.reason],
     [t.body, report.text],
@@ -32,7 +32,7 @@ export function OwnReportRow({ report }: { report: OwnReport }) {
       <div className={css.head}>
         <Tag>{kindName}</Tag>
         <h2>{target?.path ? <Link to={target.path}>{title}</Link> : title}</h2>
-        <Status tone={TONES[state]}>{t.states[state]}</Status>
+        <Status tone={isTurned ? 'neutral' : TONES[state]}>{isTurned ? t.turned : t.states[state]}</Status>
         {removedBy !== null && <Status tone="neutral">{t.removedBy[removedBy]}</Status>}
       </div>
       {target && target.excerpt !== '' && (
