@@ -75,6 +75,8 @@ export const CaseView = z.extend(CaseRow, {
   status: z.nullable(Status),
   /** The whole of it, as it was written. */
   source: z.string(),
+  /** Nothing of what it is about is left to show. */
+  isGone: z.boolean(),
   blocks: z.array(CaseBlock),
   outcome: z.nullable(Outcome),
   /** Earlier ones of the target, the latest first. */

@@ -4,6 +4,8 @@ import type { CaseFacts, UndoFacts } from './policy.ts';
 
 export const targetOf = ({ target_kind: kind, target_id: id }: CaseRecord): TextReference => ({ kind, id });
 
+export const sourcedCase = (found: CaseRecord) => ({ id: found.id, target: targetOf(found) });
+
 /** What decides who may decide a stored case. */
 export const factsOfCase = (found: CaseRecord): CaseFacts => ({
   isOpen: found.state === 'open',

@@ -11,7 +11,7 @@ import { rankOf } from '#features/role/rank.ts';
 import { findTextKind } from '#platform/server/feature/text-kind.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
-import { factsOfCase, targetOf, undoFacts } from './case-facts.ts';
+import { factsOfCase, sourcedCase, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
 import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
 import { selectDecidersOf } from './decider-queries.ts';
@@ -29,7 +29,8 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   const about = found.target_kind === APPEAL ? await findShownCase(db, found.target_id) : found;
   const status = z.nullable(Status).safeParse(about?.status ?? null).data ?? null;
   const [blocks, around, earlier, history, path, source] = await Promise.all([
-    blocksOf(context, found),
+    // Whoever decides an appeal reads what was decided with.
+    blocksOf(context, about ?? found),
     about ? aroundOf(context, about) : [],
     about === found || !about ? selectEarlier(db, { id, kind: found.target_kind, of: found.target_id }) : [about],
     found.author_id === null ? undefined : findHistory(db, found.author_id),
@@ -58,6 +59,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     path: path ?? null,
     status,
     source: source ?? '',
+    isGone: isGone(about, { source, isNobody: !history || history.is_cancelled }),
     blocks: [...wordsOf(context, found), ...blocks, ...around],
     outcome,
     earlier: earlier.flatMap((item) => {
@@ -82,6 +84,15 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   };
 }
 
+/** A text without words, or a member who has left; what else there is, its sources show. */
+function isGone(
+  about: ShownCase | undefined,
+  { source, isNobody }: { source: string | undefined; isNobody: boolean },
+): boolean {
+  if (about && contentKinds.findModeratedKind(about.target_kind)) return !source && about.excerpt === '';
+  return about?.target_kind === 'member' ? isNobody : about === undefined;
+}
+
 function outcomeOf({ site, language }: Context, found: CaseRecord): CaseView['outcome'] {
   const { decision, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
   if (decision === null || id === null || at === null) return null;
@@ -98,7 +109,7 @@ function wordsOf({ language }: Context, { found }: ShownCase): CaseBlock[] {
 
 async function blocksOf(context: Context, found: ShownCase): Promise<CaseBlock[]> {
   const { db, site, language } = context;
-  const opened = { id: found.id, target: targetOf(found) };
+  const opened = sourcedCase(found);
   for (const name of found.sources) await findCaseSource(name)?.opened?.(context, opened);
   const cases = [opened];
   const all = await Promise.all(

@@ -269,6 +269,9 @@ describe('staff', () => {
     const { caseId } = await decide('warn');
     const describeOf = async (id: string) =>
       (await findCaseSource('report')?.describe?.(site.db, site, [{ id, target }], 'en_US'))?.get(id) ?? [];
+    const [queued] = (await owner.get('/api/admin/cases?kind=private-message')).body.records.slice(-1);
+    expect(queued).toMatchObject({ id: caseId, excerpt: '垃圾信息 · 广告推广 · He goes on and on.' });
+    expect((await owner.get(`/api/admin/cases/${caseId}`)).body).toMatchObject({ source: '', isGone: false });
     const blocks = await describeOf(caseId);
     expect(blocks[0]).toMatchObject({
       title: 'Report',

@@ -88,6 +88,8 @@ export const en: Translation<typeof zh> = {
   decidedBy: ({ decision, name }) => `${name}: ${decision}`,
   reversed: 'Reversed',
   gone: 'It no longer exists.',
+  appealed: 'What was acted upon',
+  appealText: 'The author’s appeal',
   weeks: 'By week',
   week: 'Week of',
   openedCount: 'Opened',

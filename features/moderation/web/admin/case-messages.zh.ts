@@ -81,6 +81,8 @@ export const zh = {
   decidedBy: ({ decision, name }: { decision: string; name: string }) => `${name}：${decision}`,
   reversed: '已撤销',
   gone: '内容已经不存在。',
+  appealed: '被处理的内容',
+  appealText: '作者的申诉',
   weeks: '每周',
   week: '起始日',
   openedCount: '新案件',

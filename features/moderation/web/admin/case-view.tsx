@@ -115,8 +115,9 @@ export function CaseView({ found, context }: CaseProps) {
 }
 
 function Written({ found, t }: { found: Case; t: typeof zh }) {
-  const { author, status, source, excerpt, path } = found;
-  const text = source || excerpt;
+  const { author, status, source, excerpt, path, isGone } = found;
+  const isAppeal = found.kind === 'appeal';
+  const text = source || (isAppeal ? '' : excerpt);
   return (
     <>
       <p className={css.line}>
@@ -125,8 +126,15 @@ function Written({ found, t }: { found: Case; t: typeof zh }) {
         {status && <Status tone={tones[status]}>{t.status[status]}</Status>}
         {path !== null && <Link to={path}>{t.openThere}</Link>}
       </p>
-      {text === '' ? <Quiet>{t.gone}</Quiet> : <div className={css.source}>{text}</div>}
-      {found.kind === 'appeal' && source !== '' && <div className={css.source}>{excerpt}</div>}
+      {isAppeal && text !== '' && <Quiet>{t.appealed}</Quiet>}
+      {isGone && <Quiet>{t.gone}</Quiet>}
+      {text !== '' && <div className={css.source}>{text}</div>}
+      {isAppeal && (
+        <>
+          <Quiet>{t.appealText}</Quiet>
+          <div className={css.source}>{excerpt}</div>
+        </>
+      )}
     </>
   );
 }
