@@ -12,8 +12,12 @@ const help = 'Until approved, only the author and staff see it. A section may be
 
 export const en: Translation<typeof zh> = {
   errors: { noEdit: 'None of your edits is awaiting review there' },
-  editWaits: 'Edit awaiting review',
-  partWaits: ({ part }) => `Edit awaiting review: ${part.toLowerCase()}`,
+  edits: {
+    waiting: 'Edit awaiting review',
+    approved: 'Approved edit, which takes effect in a minute',
+    refused: 'Refused edit',
+  },
+  ofPart: ({ words, part }) => `${words}: ${part.toLowerCase()}`,
   settingTopic: 'Review before publishing',
   settings: {
     topicReview: { name: 'Review of topics', help, choices },

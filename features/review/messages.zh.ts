@@ -9,8 +9,12 @@ const help = '审核通过前只有作者和管理员能看到。板块可以更
 
 export const zh = {
   errors: { noEdit: '没有待审核的修改' },
-  editWaits: '待审核的修改',
-  partWaits: ({ part }: { part: string }) => `待审核的修改：${part}`,
+  edits: {
+    waiting: '待审核的修改',
+    approved: '已通过的修改，一分钟后生效',
+    refused: '未通过的修改',
+  },
+  ofPart: ({ words, part }: { words: string; part: string }) => `${words}：${part}`,
   settingTopic: '发布前审核',
   settings: {
     topicReview: { name: '审核话题', help, choices },

@@ -15,6 +15,7 @@ import { findQuestion, type QuestionState } from '#features/question/server/ques
 import { readQuestion } from '#features/question/server/read-question.ts';
 import { factsOf } from '#features/question/server/visible-question.ts';
 import { endDueEnvelopes, PAUSED } from '#features/red-envelope/server/end-envelopes.ts';
+import { zh } from '#features/review/messages.zh.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -24,6 +25,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { describeEdits } from './describe-edits.ts';
 import { listOwnEdits } from './list-own-edits.ts';
 import { withdrawEdit } from './withdraw-edit.ts';
 
@@ -432,6 +434,9 @@ describe('an edit where edits are reviewed', () => {
     const body = { title: '新题', sectionId, tags: [], version: 1 };
     await editTopic(writer, id, { ...body, content: '看过的' });
     const caseId = await decideEdit('approve', target);
+    // Staff see it until it is carried out.
+    const blocks = await describeEdits(testSite.site.db, testSite.site, [{ id: caseId, target }], 'zh_CN');
+    expect(blocks.get(caseId)).toMatchObject([{ title: zh.edits.approved, text: '新题\n\n看过的' }]);
     await editTopic(writer, id, { ...body, content: '没看过的' });
     await announce(caseSettled, { caseId, target, decision: 'approve', reason: '' });
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });

@@ -124,9 +124,14 @@ export async function deleteEdit(
   return count > 0;
 }
 
-/** Those of these texts that wait. */
-export const selectWaiting = (db: Executor, texts: readonly TextReference[]): Promise<EditRecord[]> =>
-  db.rows<EditRecord>(sql`select ${columns} from review_edit where state = 'waiting' and ${isOf(texts)} order by id`);
+/** Those of these texts that wait, and those that one of these cases has decided and that are not carried out yet. */
+export const selectOfCases = (
+  db: Executor,
+  { texts, caseIds }: { texts: readonly TextReference[]; caseIds: readonly string[] },
+): Promise<EditRecord[]> =>
+  db.rows<EditRecord>(sql`
+    select ${columns} from review_edit where (state = 'waiting' or case_id = any(${[...caseIds]}::bigint[]))
+      and ${isOf(texts)} order by id`);
 
 /** All of a member by ascending id, for the export of their data. */
 export const selectForExport = (
