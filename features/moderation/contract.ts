@@ -53,6 +53,10 @@ export const CaseRow = z.object({
   openedAt: Instant,
   claimedBy: z.nullable(Staff),
   isMine: z.boolean(),
+  may: z.object({
+    /** By name, in the order in which they are offered; the author's rank is looked at when it is decided. */
+    decide: z.array(z.string()),
+  }),
 });
 export type CaseRow = z.output<typeof CaseRow>;
 

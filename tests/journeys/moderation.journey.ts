@@ -94,6 +94,16 @@ describe('the queue', () => {
     await page.goto('/admin/moderation?claim=mine');
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     await page.locator('[data-row]').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row);
+    for (const key of ['j', 'j', 'd']) await page.keyboard.press(key);
+    await expect.poll(open, { timeout: 15_000 }).toBe(9);
+    await expect.poll(() => page.locator('[data-row]').count(), { timeout: 15_000 }).toBe(9);
+    // On from the middle, and back again.
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(ids[2]);
+    await page.getByRole('button', { name: queue.undoLatest }).waitFor();
+    await page.keyboard.press('z');
+    await expect.poll(() => page.locator('[data-row]').count(), { timeout: 15_000 }).toBe(10);
     for (let left = (await open()) ?? 0; left > 0; left -= 1) {
       await page.keyboard.press('j');
       await page.waitForFunction(() => document.activeElement?.closest('[data-row]') !== null);

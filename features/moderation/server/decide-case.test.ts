@@ -96,7 +96,10 @@ describe('a case in the queue', () => {
       sources: ['report'],
       signalCount: 1,
       isMine: false,
+      may: { decide: [] },
     });
+    const ofStaff = (await listCases(staff, {})).records.find((row) => row.id === id);
+    expect(ofStaff?.may.decide.slice(0, 4)).toEqual(['dismiss', 'remove', 'warn', 'mute']);
     const found = await readCase(staff, id);
     expect(found).toMatchObject({ source: '加微信', status: 'published', targetId: comment, history: { removed: 0 } });
     expect(found.path).toContain(topic);
@@ -241,7 +244,8 @@ describe('an appeal', () => {
     await appealCase(writer, { id, text: '误会' });
     await expect(appealCase(writer, { id, text: '误会' })).rejects.toMatchObject({ code: 'moderation.noAppeal' });
     const [row] = (await listCases(other, { source: 'appeal' })).records;
-    expect(row).toMatchObject({ kind: 'appeal', excerpt: '误会' });
+    expect(row).toMatchObject({ kind: 'appeal', excerpt: '误会', may: { decide: ['dismiss', 'restore'] } });
+    expect((await listCases(staff, { source: 'appeal' })).records[0]?.may.decide).toEqual([]);
     const appealId = row?.id ?? '';
     expect((await readCase(staff, appealId)).may.decide).toEqual([]);
     expect((await readCase(other, appealId)).may.decide).toEqual(['dismiss', 'restore']);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { Status } from '#features/content/contract.ts';
 import { authors, contentKinds } from '#features/content/server/public.ts';
 import { canChange, statusOfMember } from '#features/member-admin/server/public.ts';
 import type { CaseBlock, CaseView } from '#features/moderation/contract.ts';
@@ -13,10 +11,10 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import { factsOfCase, sourcedCase, undoFacts } from './case-facts.ts';
 import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarlier } from './case-queries.ts';
-import { decisionsOf, findCaseSource, isHeldBy } from './case-sources.ts';
+import { findCaseSource } from './case-sources.ts';
 import { selectDecidersOf } from './decider-queries.ts';
-import { presentCase } from './list-cases.ts';
-import { canDecide, canUndo, decidesAlone, decisionsFor } from './policy.ts';
+import { decisionsOn, presentCase, statusOf } from './list-cases.ts';
+import { canDecide, canUndo, decidesAlone } from './policy.ts';
 import { reasonIn } from './stock-reasons.ts';
 
 /** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
@@ -27,7 +25,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   const caller = { callerId: memberOf(context).id, now: context.now };
   // What an appeal is about: the case that was decided, and what that is about.
   const about = found.target_kind === APPEAL ? await findShownCase(db, found.target_id) : found;
-  const status = z.nullable(Status).safeParse(about?.status ?? null).data ?? null;
+  const status = statusOf(about);
   const [blocks, around, earlier, history, path, source] = await Promise.all([
     // Whoever decides an appeal reads what was decided with.
     blocksOf(context, about ?? found),
@@ -41,15 +39,6 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   const facts = factsOfCase(found);
   const among = { ...caller, deciders: await selectDecidersOf(db, facts, caller.callerId) };
   const mayDecide = canDecide(facts, among) === null;
-  const names = [
-    ...Object.keys(decisionsOf(found.sources)),
-    ...decisionsFor({
-      kind: found.target_kind,
-      status: about === found ? status : null,
-      isHeld: isHeldBy(found.sources),
-      may,
-    }),
-  ];
   const outcome = outcomeOf(context, found);
   return {
     ...presentCase(found, caller.callerId),
@@ -79,7 +68,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     may: {
       claim: mayDecide,
       undo: canUndo(undoFacts(found), caller) === null,
-      decide: mayDecide ? [...new Set(names)] : [],
+      decide: mayDecide ? decisionsOn(found, { status: about === found ? status : null, may }) : [],
     },
   };
 }

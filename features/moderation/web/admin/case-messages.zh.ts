@@ -64,7 +64,14 @@ export const zh = {
   done: ({ decision }: { decision: string }) => `已处理：${decision}，一分钟后通知对方`,
   doneMany: ({ done, skipped }: { done: string; skipped: string }) =>
     skipped === '0' ? `已处理 ${done} 个` : `已处理 ${done} 个，跳过 ${skipped} 个`,
+  doneEdit: ({ decision }: { decision: string }) => `已处理：${decision}，修改一分钟后生效并通知对方`,
+  readers: {
+    appealing: '这个理由只发给申诉人。',
+    reported: '这个理由会发给被处理的会员，也会发给举报人。',
+    concerned: '这个理由会发给被处理的会员。',
+  },
   undo: '撤回',
+  undoLatest: '撤回刚才的处理（z）',
   undoneMany: ({ undone }: { undone: string }) => `已撤回 ${undone} 个，案件重新打开`,
   undoneSome: ({ undone, failed }: { undone: string; failed: string }) =>
     `已撤回 ${undone} 个；${failed} 个无法撤回，处理仍然有效`,

@@ -17,8 +17,8 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decisionName, isGrave, keyOfDecision, kindName } from './decision-names.ts';
-import { useRefreshCases, useUndo, useUndoDecisions } from './use-undo.ts';
+import { decisionName, isGrave, isSimple, keyOfDecision, kindName } from './decision-names.ts';
+import { useRefreshCases, useUndo, useUndoDecisions } from './use-undo.tsx';
 
 type CaseProps = { found: Case; context: ItemContext<typeof zh> };
 
@@ -39,10 +39,6 @@ const keyActs: readonly KeyAct[] = [
   'undo',
 ];
 
-/** Decisions that need neither a reason nor a time. */
-const isSimple = (decision: string, kind: string) =>
-  kind !== 'appeal' && (decision === 'dismiss' || decision === 'restore' || decision.startsWith('approve'));
-
 function useDecide({ found, context: { t, open, back } }: CaseProps): (decision: string) => void {
   const navigate = useNavigate();
   const refresh = useRefreshCases();
@@ -52,9 +48,11 @@ function useDecide({ found, context: { t, open, back } }: CaseProps): (decision:
   const leave = () => void navigate(back);
   return (decision) => {
     if (!isSimple(decision, kind))
-      return open((close) => <DecisionDialog ids={[id]} {...{ decision, kind }} onDone={leave} onClose={close} />);
+      return open((close) => <DecisionDialog cases={[found]} {...{ decision }} onDone={leave} onClose={close} />);
     const done = () => {
-      offerUndo(t.done({ decision: decisionName(t, decision, kind) }), [id]);
+      // What waits of a text that is public is an edit.
+      const isEdit = decision.startsWith('approve') && found.status === 'published';
+      offerUndo((isEdit ? t.doneEdit : t.done)({ decision: decisionName(t, decision, kind) }), [id]);
       refresh();
       leave();
     };

@@ -13,14 +13,39 @@ import { caseMessages } from './case-messages.ts';
 import type { zh } from './case-messages.zh.ts';
 import { CaseView } from './case-view.tsx';
 import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
-import { decisionName, isGrave, keyOfDecision, kindName, sourceName } from './decision-names.ts';
+import {
+  decisionName,
+  decisionsOfAll,
+  isGrave,
+  isSimple,
+  keyOfDecision,
+  kindName,
+  sourceName,
+} from './decision-names.ts';
+import { useQueuePosition } from './queue-position.ts';
 import { SavedViews } from './saved-views.tsx';
-import { useRefreshCases, useUndo } from './use-undo.ts';
+import { UndoLatest, useLatest, useRefreshCases, useUndo, useUndoDecisions } from './use-undo.tsx';
 
 type Context = ListContext<typeof zh>;
 
-/** Decisions that several cases can take together, and that have a key in the list. */
-const inList = ['dismiss', 'remove', 'warn', 'mute', 'suspend'] as const;
+const queueActs: readonly KeyAct[] = [
+  'next',
+  'previous',
+  'open',
+  'claim',
+  'approve',
+  'dismiss',
+  'remove',
+  'warn',
+  'mute',
+  'suspend',
+  'restore',
+  'undo',
+  'help',
+];
+
+/** Decisions that have a key in the list. */
+const inList = ['approve', 'dismiss', 'remove', 'warn', 'mute', 'suspend', 'restore'] as const;
 
 const listed = consoleList(caseMessages, {
   list: moderationApi.cases,
@@ -41,6 +66,7 @@ const listed = consoleList(caseMessages, {
     <>
       <OtherQueues here="/admin/moderation" />
       <SavedViews {...{ context }} />
+      <UndoLatest />
     </>
   ),
   caption: (t) => t.title,
@@ -48,11 +74,11 @@ const listed = consoleList(caseMessages, {
   refetchInterval: 60_000,
   nameOf: (row, { t }) => nameOf(row, t),
   bulk: (chosen, context) =>
-    inList.map((decision) => ({
+    decisionsOfAll(chosen).map((decision) => ({
       key: decision,
-      label: decisionName(context.t, decision),
+      label: decisionName(context.t, decision, chosen[0]?.kind),
       danger: isGrave(decision),
-      onSelect: () => openDialog(context, { ids: chosen.map(({ id }) => id), decision }),
+      onSelect: () => openDialog(context, chosen, decision),
     })),
   columns: (context) => [
     { key: 'what', head: context.t.what, isProse: true, cell: (row) => <What {...{ row, context }} /> },
@@ -81,11 +107,8 @@ export const casesPart = consoleItem(caseMessages, {
 const nameOf = (row: CaseRow, t: typeof zh): string =>
   row.excerpt || row.title || (row.author?.nickname ?? '') || t.noText;
 
-function openDialog(
-  { open }: Pick<Context, 'open'>,
-  { ids, decision, kind }: { ids: readonly string[]; decision: string; kind?: string },
-): void {
-  open((close) => <DecisionDialog {...{ ids, decision }} {...(kind === undefined ? {} : { kind })} onClose={close} />);
+function openDialog({ open }: Pick<Context, 'open'>, cases: readonly CaseRow[], decision: string): void {
+  open((close) => <DecisionDialog {...{ cases, decision }} onClose={close} />);
 }
 
 function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Context }) {
@@ -115,43 +138,39 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
   const claim = useApiMutation(moderationApi.claim);
   const decide = useApiMutation(moderationApi.decide);
   const offerUndo = useUndo();
+  const undo = useUndoDecisions();
+  const latest = useLatest();
+  const position = useQueuePosition(records.map(({ id }) => id));
   // They are there when the dialog of a key opens.
   useApiQuery(reasonsQuery);
-  const focused = () => {
-    const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    return records.find((row) => row.id === id);
-  };
   const onRow = (act: (row: CaseRow) => void) => () => {
-    const row = focused();
-    if (row) act(row);
+    const row = records.find(({ id }) => id === position.focused());
+    if (!row) return;
+    position.mark(row.id);
+    act(row);
   };
-  const dismiss = (row: CaseRow) =>
-    decide.mutate(
-      { params: { id: row.id }, body: { decision: 'dismiss' } },
-      {
-        onSuccess: () => {
-          offerUndo(t.done({ decision: decisionName(t, 'dismiss') }), [row.id]);
-          refresh();
-        },
-      },
-    );
+  const carryOut = (row: CaseRow, decision: string) => {
+    if (!row.may.decide.includes(decision)) return;
+    if (!isSimple(decision, row.kind)) return openDialog(context, [row], decision);
+    const onSuccess = () => {
+      offerUndo(t.done({ decision: decisionName(t, decision) }), [row.id]);
+      refresh();
+    };
+    decide.mutate({ params: { id: row.id }, body: { decision } }, { onSuccess });
+  };
   const keys: Partial<Record<KeyAct, () => void>> = {
+    next: position.step(1),
+    previous: position.step(-1),
     claim: onRow((row) => claim.mutate({ params: { id: row.id }, body: { on: !row.isMine } }, { onSettled: refresh })),
-    dismiss: onRow((row) =>
-      row.kind === 'appeal'
-        ? openDialog(context, { ids: [row.id], decision: 'dismiss', kind: row.kind })
-        : dismiss(row),
-    ),
+    undo: () => latest && void undo(latest.ids),
   };
   for (const decision of inList) {
     const act = keyOfDecision[decision];
-    if (act && act !== 'dismiss')
-      keys[act] = onRow((row) => openDialog(context, { ids: [row.id], decision, kind: row.kind }));
+    // What waits for review is refused by the key that removes what is public.
+    if (act)
+      keys[act] = onRow((row) =>
+        carryOut(row, decision === 'remove' && row.may.decide.includes('refuse') ? 'refuse' : decision),
+      );
   }
-  return (
-    <PageKeys
-      acts={['next', 'previous', 'open', 'claim', 'dismiss', 'remove', 'warn', 'mute', 'suspend', 'help']}
-      on={keys}
-    />
-  );
+  return <PageKeys acts={queueActs} on={keys} />;
 }

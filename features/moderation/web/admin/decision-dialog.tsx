@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { moderationApi } from '#features/moderation/contract.ts';
+import { Quiet } from '#features/console/web/parts-public.ts';
+import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
@@ -13,8 +14,9 @@ import { kitMessages } from '#platform/web/kit/messages.ts';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { caseMessages } from './case-messages.ts';
-import { decisionName, isGrave } from './decision-names.ts';
-import { casesChanged, useUndo } from './use-undo.ts';
+import css from './case-view.module.css';
+import { caseLine, decisionName, isGrave, isSimple } from './decision-names.ts';
+import { casesChanged, useUndo } from './use-undo.tsx';
 
 const DAY = 86_400_000;
 const days = { day: 1, threeDays: 3, week: 7, month: 30, always: 0 } as const;
@@ -26,22 +28,30 @@ const OWN = 'own';
 const FORM = 'decision';
 
 type DecisionDialogProps = {
-  ids: readonly string[];
+  cases: readonly Pick<CaseRow, 'id' | 'kind' | 'author' | 'title' | 'excerpt' | 'sources'>[];
   decision: string;
-  /** Of the target; absent: of several. */
-  kind?: string;
   onDone?: () => void;
   onClose: () => void;
 };
 
+/** Who is told the reason. */
+function readersOf(cases: DecisionDialogProps['cases']): 'appealing' | 'reported' | 'concerned' {
+  if (cases.every(({ kind }) => kind === 'appeal')) return 'appealing';
+  return cases.some(({ sources }) => sources.includes('report')) ? 'reported' : 'concerned';
+}
+
 /** Asks for a reason, and until when, and decides: Enter in any of its choices sends it. */
-export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ cases, decision, onDone, onClose }: DecisionDialogProps) {
+  const ids = cases.map(({ id }) => id);
+  const [first] = cases;
+  const kind = first && cases.every((one) => one.kind === first.kind) ? first.kind : '';
   const t = useMessages(caseMessages);
   const kit = useMessages(kitMessages);
   const language = useLanguage();
   const { data } = useApiQuery(reasonsQuery);
-  // They say what is wrong with a text, which is not why an appeal is granted.
-  const reasons = kind === 'appeal' && decision === 'restore' ? [] : (data?.reasons ?? []);
+  // They say what is wrong with a text, which is not what an appeal is decided by.
+  const isFree = isSimple(decision, kind);
+  const reasons = isFree || kind === 'appeal' ? [] : (data?.reasons ?? []);
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState('');
   const [span, setSpan] = useState<Span>('week');
@@ -49,7 +59,7 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
   const offerUndo = useUndo();
   const hasSpan = decision === 'mute' || decision.startsWith('suspend');
   // Whoever is acted upon reads the reason: none is chosen by itself where there is a choice.
-  const choice = chosen ?? (kind === 'appeal' || data?.reasons.length === 0 ? OWN : '');
+  const choice = isFree ? '' : (chosen ?? (kind === 'appeal' || data?.reasons.length === 0 ? OWN : ''));
   const mutation = useDialogMutation<{ decided?: string[]; skipped?: number; id?: string }>({
     refresh: casesChanged,
     done: '',
@@ -100,6 +110,8 @@ export function DecisionDialog({ ids, decision, kind = '', onDone, onClose }: De
       >
         <form id={FORM} onSubmit={send}>
           <FieldStack>
+            {ids.length === 1 && first && <p className={css.about}>{caseLine(t, first)}</p>}
+            {!isFree && <Quiet>{t.readers[readersOf(cases)]}</Quiet>}
             {reasons.length > 0 && (
               <RadioGroup
                 stacked

@@ -1,3 +1,4 @@
+import type { CaseRow } from '#features/moderation/contract.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import type { zh } from './case-messages.zh.ts';
 
@@ -18,6 +19,25 @@ export function sourceName(t: typeof zh, source: string): string {
   const names: Readonly<Record<string, string>> = t.sources;
   return names[source] ?? source;
 }
+
+/** Decisions that need neither a reason nor a time. */
+export const isSimple = (decision: string, kind = ''): boolean =>
+  kind !== 'appeal' && (decision === 'dismiss' || decision === 'restore' || decision.startsWith('approve'));
+
+/** Decisions that several cases may take together, in the order in which they are offered. */
+const together = ['approve', 'refuse', 'dismiss', 'remove', 'warn', 'mute', 'suspend', 'restore'];
+
+/** What can be done to all of these: of an appeal the same names mean something else. */
+export function decisionsOfAll(rows: readonly CaseRow[]): string[] {
+  const isMixed = new Set(rows.map(({ kind }) => kind === 'appeal')).size > 1;
+  return isMixed ? [] : together.filter((name) => rows.every(({ may }) => may.decide.includes(name)));
+}
+
+/** A case in one line: what it is about, whose, and how that begins. */
+export function caseLine(t: typeof zh, { kind, author, title, excerpt }: Pick<CaseRow, Named>): string {
+  return [kindName(t, kind), author?.nickname ?? '', title, excerpt].filter((part) => part !== '').join(' · ');
+}
+type Named = 'kind' | 'author' | 'title' | 'excerpt';
 
 /** Those that shut a member out: the rest are everyday. */
 export const isGrave = (decision: string): boolean => decision.startsWith('suspend');
