@@ -15,38 +15,41 @@ export function openPauses(): () => Promise<void> {
 
 /** What an automaton is made of: threads hand it on without copying. */
 export interface AutomatonParts {
-  /** `from` and `code` of each transition, and where it leads; 0 in `targets`: free. */
+  /**
+   * The letter that leads to each state from the one numbered before it; 0: none does. All states of a word behind
+   * where it branches off are numbered one after another: walking along them stays in a few lines of the cache.
+   */
+  readonly nexts: Uint16Array<ArrayBuffer>;
+  /** `from` and `code` of all other transitions, one for each word at most; 0 in `targets`: free. */
   readonly froms: Int32Array<ArrayBuffer>;
   readonly codes: Uint16Array<ArrayBuffer>;
   readonly targets: Int32Array<ArrayBuffer>;
   readonly fails: Int32Array<ArrayBuffer>;
-  /** The word that ends at a state, plus one; 0: none. */
+  /** The longest word that ends at each state, plus one; 0: none. */
   readonly words: Int32Array<ArrayBuffer>;
-  /** The longest proper suffix at which a word ends; 0: none. */
-  readonly outputs: Int32Array<ArrayBuffer>;
-  /** The next word with the same letters, plus one. */
-  readonly twins: Int32Array<ArrayBuffer>;
+  /** Behind each word, itself plus one, the next that ends where it does: with the same letters, or with fewer. */
+  readonly others: Int32Array<ArrayBuffer>;
   /** Transitions of the root, which is where most letters lead. */
   readonly roots: Int32Array<ArrayBuffer>;
 }
 
 function emptyParts(units: number, words: number): AutomatonParts {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(16, units * 2)));
+  const size = 2 ** Math.ceil(Math.log2(Math.max(16, words * 2)));
   return {
+    nexts: new Uint16Array(units + 2),
     froms: new Int32Array(size),
     codes: new Uint16Array(size),
     targets: new Int32Array(size),
     fails: new Int32Array(units + 1),
     words: new Int32Array(units + 1),
-    outputs: new Int32Array(units + 1),
-    twins: new Int32Array(words + 1),
+    others: new Int32Array(words + 1),
     roots: new Int32Array(65_536),
   };
 }
 
 /**
  * Aho–Corasick over UTF-16 code units, in typed arrays: 100 000 words are half a million states, for which objects or
- * maps would take ten times the memory. Transitions stand in one hash table.
+ * maps would take ten times the memory.
  */
 export class Automaton {
   readonly parts: AutomatonParts;
@@ -87,21 +90,27 @@ export class Automaton {
     return made;
   }
 
-  /** Calls back for every word that ends at a unit, longest first. Returns the state, to go on with behind `until`. */
+  /**
+   * Calls back for every word that ends at a unit where one may end, longest first. Returns the state, to go on with
+   * behind `until`.
+   */
   find(
     codes: Uint16Array,
-    { from, until, state: begun }: { from: number; until: number; state: number },
+    {
+      from,
+      until,
+      state: begun,
+      isEnd,
+    }: { from: number; until: number; state: number; isEnd: (at: number) => boolean },
     onWord: (word: number, end: number) => void,
   ): number {
     let state = begun;
     for (let at = from; at < until; at += 1) {
       const code = codes[at] ?? 0;
       state = this.follow(state, code);
-      for (let output = this.parts.words[state] ? state : (this.parts.outputs[state] ?? 0); output !== 0; ) {
-        for (let word = this.parts.words[output] ?? 0; word !== 0; word = this.parts.twins[word] ?? 0)
-          onWord(word - 1, at + 1);
-        output = this.parts.outputs[output] ?? 0;
-      }
+      if (!isEnd(at + 1)) continue;
+      for (let word = this.parts.words[state] ?? 0; word !== 0; word = this.parts.others[word] ?? 0)
+        onWord(word - 1, at + 1);
     }
     return state;
   }
@@ -111,20 +120,26 @@ export class Automaton {
     let state = 0;
     for (let at = 0; at < word.length; at += 1) {
       const code = word.charCodeAt(at);
-      const slot = this.slotOf(state, code);
-      if (this.parts.targets[slot] === 0) {
-        this.parts.froms[slot] = state;
-        this.parts.codes[slot] = code;
-        this.parts.targets[slot] = this.states;
-        if (state === 0) this.parts.roots[code] = this.states;
-        this.parents[this.states] = state;
-        this.letters[this.states] = code;
-        this.states += 1;
-      }
-      state = this.parts.targets[slot] ?? 0;
+      state = this.step(state, code) || this.grow(state, code);
     }
-    this.parts.twins[index + 1] = this.parts.words[state] ?? 0;
+    this.parts.others[index + 1] = this.parts.words[state] ?? 0;
     this.parts.words[state] = index + 1;
+  }
+
+  private grow(from: number, code: number): number {
+    const state = this.states;
+    if (from === 0) this.parts.roots[code] = state;
+    else if (state === from + 1) this.parts.nexts[state] = code;
+    else {
+      const slot = this.slotOf(from, code);
+      this.parts.froms[slot] = from;
+      this.parts.codes[slot] = code;
+      this.parts.targets[slot] = state;
+    }
+    this.parents[state] = from;
+    this.letters[state] = code;
+    this.states += 1;
+    return state;
   }
 
   /** A parent has a smaller number than its children, so that one pass knows the depths. */
@@ -156,15 +171,27 @@ export class Automaton {
     const parent = this.parents[state] ?? 0;
     const fail = parent === 0 ? 0 : this.follow(this.parts.fails[parent] ?? 0, this.letters[state] ?? 0);
     this.parts.fails[state] = fail;
-    this.parts.outputs[state] = this.parts.words[fail] ? fail : (this.parts.outputs[fail] ?? 0);
+    const { words, others } = this.parts;
+    let last = words[state] ?? 0;
+    if (last === 0) words[state] = words[fail] ?? 0;
+    else {
+      while (others[last]) last = others[last] ?? 0;
+      others[last] = words[fail] ?? 0;
+    }
   }
 
   private follow(from: number, code: number): number {
     for (let state = from; ; state = this.parts.fails[state] ?? 0) {
-      if (state === 0) return this.parts.roots[code] ?? 0;
-      const target = this.parts.targets[this.slotOf(state, code)] ?? 0;
-      if (target !== 0) return target;
+      const target = this.step(state, code);
+      if (target !== 0 || state === 0) return target;
     }
+  }
+
+  /** Where a letter leads from a state; 0: nowhere. */
+  private step(from: number, code: number): number {
+    if (from === 0) return this.parts.roots[code] ?? 0;
+    if (this.parts.nexts[from + 1] === code) return from + 1;
+    return this.parts.targets[this.slotOf(from, code)] ?? 0;
   }
 
   private slotOf(from: number, code: number): number {

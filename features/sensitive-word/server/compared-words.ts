@@ -6,7 +6,10 @@ export function compareAs(text: string, { isWhole, isPinyin = false }: { isWhole
   const { looks, plain, gaps, starts } = foldWord(text, { isPinyin });
   const word: ComparedWord = { length: looks.length, plain, gaps, isWhole };
   if (!isPinyin) return { looks, word };
-  return { looks, word: { ...word, syllables: new Set(starts.keys().filter((at) => starts[at] !== starts[at - 1])) } };
+  return {
+    looks,
+    word: { ...word, syllables: Uint8Array.from(starts, (from, at) => Number(from !== starts[at - 1])) },
+  };
 }
 
 /** Compared words one behind another: threads hand them on without copying. */
@@ -38,7 +41,7 @@ export function packWords(words: readonly ComparedWord[], isSpoken: boolean): Wo
     for (let unit = 0; unit < word.length; unit += 1) parts.plain[at + unit] = word.plain.charCodeAt(unit);
     if (word.gaps) parts.gaps.set(word.gaps, at);
     parts.flags[index] = (word.isWhole ? FLAGS.whole : 0) | (word.gaps ? FLAGS.gaps : 0);
-    for (const syllable of word.syllables ?? []) parts.syllables[at + syllable] = 1;
+    if (word.syllables) parts.syllables.set(word.syllables, at);
     at += word.length;
   }
   parts.starts[words.length] = at;
@@ -52,14 +55,14 @@ export const lengthOf = ({ starts }: WordParts, index: number): number =>
 /** One of them again. */
 export function unpackWord({ starts, plain, gaps, flags, syllables }: WordParts, index: number): ComparedWord {
   const [from = 0, until = 0] = starts.subarray(index, index + 2);
-  const flag = flags[index] ?? 0;
+  const [length, flag] = [until - from, flags[index] ?? 0];
+  // Thousands may sound alike in one text, and nothing else of them is compared.
+  if (syllables.length > 0)
+    return { length, plain: '', gaps: null, isWhole: false, syllables: syllables.subarray(from, until) };
   return {
-    length: until - from,
+    length,
     plain: String.fromCharCode(...plain.subarray(from, until)),
     gaps: flag & FLAGS.gaps ? gaps.subarray(from, until) : null,
     isWhole: (flag & FLAGS.whole) !== 0,
-    ...(syllables.length > 0
-      ? { syllables: new Set(Array.from(syllables.subarray(from, until).entries(), ([at, is]) => (is ? at : -1))) }
-      : {}),
   };
 }

@@ -8,8 +8,8 @@ export interface ComparedWord {
   /** What stands before each of its own letters; null: nothing. */
   readonly gaps: Uint8Array | null;
   readonly isWhole: boolean;
-  /** Where its syllables begin, if these are what is compared. */
-  readonly syllables?: ReadonlySet<number>;
+  /** 1 where a syllable begins, if these are what is compared. */
+  readonly syllables?: Uint8Array;
 }
 
 /** How often the dictionary may still be asked about one text. */
@@ -107,15 +107,20 @@ function singlesOf(inner: readonly number[]): number {
   return edges.filter((gap, index) => index > 0 && gap !== GAP.none && edges[index - 1] !== GAP.none).length;
 }
 
+const begins = ({ starts, length }: FoldedText, at: number) => at === length || starts[at] !== starts[at - 1];
+const isHan = ({ starts }: FoldedText, at: number) => starts[at] === starts[at + 1] || starts[at] === starts[at - 1];
+const isBesideHan = (text: FoldedText, at: number) => isHan(text, at) || isHan(text, at - 1);
+
+/** Whether what sounds like a word may begin or end here. */
+export const isSyllableEdge = (text: FoldedText, at: number): boolean =>
+  isBoundary(text, at) || (begins(text, at) && isBesideHan(text, at));
+
 /** Sounds are a word where syllables begin and end with it: `xian` is 西安 or 先, which is one syllable. */
 function isSpoken({ text, word, start, end }: Found): boolean {
-  const begins = (at: number) => at === text.length || text.starts[at] !== text.starts[at - 1];
-  const isHan = (at: number) => text.starts[at] === text.starts[at + 1] || text.starts[at] === text.starts[at - 1];
-  const isEdge = (at: number) => isBoundary(text, at) || (begins(at) && (isHan(at) || isHan(at - 1)));
-  if (!isEdge(start) || !isEdge(end)) return false;
+  if (!isSyllableEdge(text, start) || !isSyllableEdge(text, end)) return false;
   for (let at = start + 1; at < end; at += 1) {
-    const isSyllable = word.syllables?.has(at - start) ?? false;
-    if (begins(at) ? (isHan(at) || isHan(at - 1)) && !isSyllable : isSyllable) return false;
+    const isSyllable = word.syllables?.[at - start] === 1;
+    if (begins(text, at) ? isBesideHan(text, at) && !isSyllable : isSyllable) return false;
   }
   return true;
 }

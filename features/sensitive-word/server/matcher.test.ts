@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenAs } from '#platform/shared/written.ts';
+import { Automaton } from './automaton.ts';
 import { makeMatcher } from './matcher.ts';
 
 const listed = (text: string, options: { isWhole?: boolean; isPinyin?: boolean } = {}) => ({
@@ -237,13 +238,44 @@ describe('[R3] harmless sentences', () => {
   });
 });
 
+/** Reproducible. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+it('the automaton finds what a plain search finds, the longest first, also of words that are the same', async () => {
+  const next = numbersFrom(3);
+  const letters = (length: number) => Array.from({ length }, () => 'abc'[next(3)]).join('');
+  for (let round = 0; round < 50; round += 1) {
+    const words = Array.from({ length: 1 + next(40) }, () => letters(next(6)));
+    const text = letters(60);
+    const found: string[] = [];
+    const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+    const isEnd = (at: number) => at % 7 !== 0;
+    const automaton = await Automaton.of(words);
+    automaton.find(codes, { from: 0, until: text.length, state: 0, isEnd }, (word, end) => {
+      found.push(`${end} ${9 - (words[word]?.length ?? 0)} ${word}`);
+    });
+    const wanted = Array.from(text).flatMap((_, at) =>
+      words.flatMap((word, index) =>
+        word !== '' && isEnd(at + 1) && text.slice(0, at + 1).endsWith(word)
+          ? [`${at + 1} ${9 - word.length} ${index}`]
+          : [],
+      ),
+    );
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+    const order = found.map((line) => Number(line.split(' ')[0]) * 10 + Number(line.split(' ')[1]));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  }
+});
+
 describe('[R3] 100 000 words', () => {
   it('are searched for in 10 000 characters at once, and made ready beside the other work', async () => {
-    let seed = 7;
-    const next = (below: number) => {
-      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-      return (seed >>> 8) % below;
-    };
+    const next = numbersFrom(7);
     const han = (length: number) => Array.from({ length }, () => String.fromCharCode(0x4e_00 + next(6000))).join('');
     const words = Array.from({ length: 100_000 }, () => listed(han(2 + next(5))));
     // Turns of this thread while another makes the words ready: made here, they would let it have none.

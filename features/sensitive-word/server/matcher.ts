@@ -4,7 +4,7 @@ import { Automaton, openPauses } from './automaton.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { buildWords, type ListedWord } from './build-words.ts';
 import { lengthOf, unpackWord, type WordParts } from './compared-words.ts';
-import { type ComparedWord, isHit, type Patience } from './judge-hit.ts';
+import { type ComparedWord, isHit, isSyllableEdge, type Patience } from './judge-hit.ts';
 
 /** A word in a text, and where: a range of the source in UTF-16 units. */
 export interface Match<Word> {
@@ -114,12 +114,15 @@ async function collect<Word>(
   const { from, least, most, found, once, isOnce, patience, pause } = within;
   const unpacked = new Map<number, ComparedWord>();
   let before = { start: 0, end: 0 };
+  // Most of what sounds like a word begins or ends within a syllable.
+  const isEdge = parts.syllables.length > 0 ? (at: number) => isSyllableEdge(text, at) : () => true;
   const onWord = (index: number, end: number) => {
+    const start = end - lengthOf(parts, index);
+    if (!isEdge(start)) return;
     const listed = wordOf(index);
     if (listed === undefined) return;
     const isOne = isOnce(listed);
     if (isOne && (once.size >= MOST_ONCE || once.has(listed))) return;
-    const start = end - lengthOf(parts, index);
     // What ends with a longer one is replaced with it: a list of `a`, `aa`, `aaa` would be found by the million.
     if (!isOne && end === before.end && start >= before.start) return;
     const word = unpacked.get(index) ?? unpackWord(parts, index);
@@ -133,7 +136,7 @@ async function collect<Word>(
   };
   for (let at = 0, state = 0; at < text.length; at += STEP) {
     const until = Math.min(at + STEP, text.length);
-    state = automaton.find(text.looks, { from: at, until, state }, onWord);
+    state = automaton.find(text.looks, { from: at, until, state, isEnd: isEdge }, onWord);
     await pause();
   }
 }

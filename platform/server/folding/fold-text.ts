@@ -125,6 +125,9 @@ export function foldWord(
 /** Letters of one UTF-16 unit that become one, by their code: what nearly every letter is. */
 const simple = { looks: new Uint16Array(65_536), plain: new Uint16Array(65_536), isKnown: new Uint8Array(65_536) };
 const OTHER = 2;
+/** Common Han characters as they are pronounced, in the order of their codes. */
+const FIRST_HAN = 0x4e_00;
+const sounds = new Array<Letter | undefined>(0x52_00);
 const SPECIAL = new Set('&<[]@$l*_~`\\|=^');
 
 function learn(code: number): number {
@@ -144,6 +147,13 @@ function foldInto(writer: Writer, source: string, folding: Folding): void {
     const code = source.charCodeAt(at);
     if (!isPinyin && (simple.isKnown[code] || learn(code)) === 1) {
       writer.addSimple(simple.looks[code] ?? 0, simple.plain[code] ?? 0, at);
+      at += 1;
+      continue;
+    }
+    const position = code - FIRST_HAN;
+    if (isPinyin && position >= 0 && position < sounds.length) {
+      sounds[position] ??= letterOf(String.fromCharCode(code), true);
+      writer.add(sounds[position], { from: at, until: at + 1 });
       at += 1;
       continue;
     }
