@@ -77,7 +77,7 @@ const changeOf = (values: Change, { site, when, whereabouts }: Tongue) => ({
   device: deviceOf(values.agent),
 });
 
-const placesOf = ({ what, at }: { what: string; at: string }) => [
+const valuesOf = ({ what, at }: { what: string; at: string }) => [
   { name: 'what', value: what },
   { name: 'time', value: at },
 ];
@@ -85,14 +85,14 @@ const placesOf = ({ what, at }: { what: string; at: string }) => [
 const accountChanged = writer(templates.accountChanged, (values, tongue) => {
   const { accountChanged: t } = tongue.t;
   const input = { ...changeOf(values, tongue), what: t.changes[values.what] };
-  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: placesOf(input) };
+  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: valuesOf(input) };
 });
 
 /** A site provider is about to change: who changes it. */
 const siteChanged = writer(templates.siteChanged, (values, tongue) => {
   const { siteChanged: t } = tongue.t;
   const input = { ...changeOf(values, tongue), what: t.changes[values.what], by: plainName(values.by) };
-  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: placesOf(input) };
+  return { subject: t.subject(input), text: t.text(input), sms: t.sms(input), places: valuesOf(input) };
 });
 
 function deviceOf(agent: string): string {
