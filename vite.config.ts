@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A dialog and what asks before it closes: split by who shares it, it and its fields import each other.
                 {
                   name: 'dialog',
-                  test: /kit[/]((confirm-)?dialog|return-focus)|form[/]use-leave-question|page[/]use-unload-warning/,
+                  test: /kit[/]((confirm-)?dialog|return-focus)|form[/]use-leave-question|page[/]use-(unload-warning|back-guard)/,
                   ...alone,
                   minShareCount: 2,
                   priority: 4,

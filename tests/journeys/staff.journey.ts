@@ -2,10 +2,13 @@ import { expect, inject, it } from 'vitest';
 import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
+import { zh as notice } from '#features/notice/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { postTopic } from '#tests/journeys/topic-editor.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 const journey = openJourney();
 let tellings = 0;
@@ -115,4 +118,40 @@ it('a member who is no staff is told so, and no figure of the console reaches hi
   }
   // Anybody may ask which areas they may use: none.
   expect(answers.filter((url) => !url.includes('/api/admin/areas?'))).toEqual([]);
+});
+
+it('Back within the console asks before it throws away what is typed, in a dialog and on a page', async () => {
+  const { page } = await journey.visitor();
+  await journey.signIn(page, await memberFixture(journey, { account: 'forgetful_owner', isOwner: true }));
+  const question = page.getByRole('alertdialog', { name: kit.leaveTitle });
+  const goTo = async (path: string) => {
+    await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === path);
+  };
+  await page.goto('/admin/feedback');
+  // Before that a link opens a document, and a step back leaves it.
+  await page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined);
+  await goTo('/admin/notices');
+  await page.getByRole('button', { name: notice.write }).first().click();
+  const dialog = page.getByRole('dialog', { name: notice.write });
+  await dialog.getByLabel(notice.name, { exact: true }).fill('今晚八点维护');
+  await page.goBack();
+  await question.getByRole('button', { name: kit.cancel, exact: true }).click();
+  expect(await dialog.getByLabel(notice.name, { exact: true }).inputValue()).toBe('今晚八点维护');
+  await page.goBack();
+  await question.getByRole('button', { name: kit.leave, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin/notices');
+
+  await goTo('/admin/settings');
+  const keywords = page.getByLabel('关键词', { exact: true });
+  await keywords.fill('茶, 水');
+  await page.goBack();
+  await question.getByRole('button', { name: kit.cancel, exact: true }).click();
+  expect([new URL(page.url()).pathname, await keywords.inputValue()]).toEqual(['/admin/settings', '茶, 水']);
+  await page.goBack();
+  await question.getByRole('button', { name: kit.leave, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/notices');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/admin/feedback');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -24,6 +25,7 @@ export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>)
   const { withReason = false, confirm, refused, proof, children } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props, useReasonField(withReason));
+  const { question } = useLeaveQuestion(state.isChanged);
   return (
     <form
       method="post"
@@ -33,6 +35,7 @@ export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>)
         state.submit();
       }}
     >
+      {question}
       <FieldStack>
         {children}
         <FormFields inPairs {...{ state }} proof={refused === undefined ? proof : false} />

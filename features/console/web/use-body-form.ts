@@ -61,7 +61,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     ...(typeof props.fields === 'function' ? props.fields(form) : props.fields),
     ...more,
   });
-  const [first] = useState<FormValues>(() => {
+  const [first, setFirst] = useState<FormValues>(() => {
     const { values = {} } = props;
     const labels = Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }]));
     const initial = initialForm(labels, values, timeZone);
@@ -77,6 +77,8 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     onClose: props.onClose ?? (() => undefined),
     show: (answer) => {
       props.show?.(answer);
+      setFirst(form);
+      setFile(undefined);
       refreshWaiting();
     },
     ...(props.refresh ? { refresh: props.refresh } : {}),

@@ -18,6 +18,7 @@ let shown: string | undefined;
 /** The entry whose position was restored. */
 let restored: string | undefined;
 let isPursuing = false;
+let isStopped: ((event: PopStateEvent) => boolean) | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -51,7 +52,16 @@ function nameEntry(): void {
   history.replaceState({ ...history.state, key: newKey() }, '');
 }
 
-function turn(): void {
+/** Has a step through the history judged before the router hears of it: true where the page stays. */
+export function judgeSteps(judge: NonNullable<typeof isStopped>): void {
+  isStopped = judge;
+}
+
+function turn(event: PopStateEvent): void {
+  if (isStopped?.(event)) {
+    event.stopImmediatePropagation();
+    return;
+  }
   nameEntry();
   // Back before the intermediate page was rendered: the router sees no change.
   if (shown !== undefined && history.state?.key === shown) restore(shown);

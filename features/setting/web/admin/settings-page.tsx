@@ -103,6 +103,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
         </div>
       </div>
       <SaveBar edits={edits} />
+      {edits.question}
     </>
   );
 }

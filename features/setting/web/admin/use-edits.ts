@@ -4,9 +4,9 @@ import { type SettingCard, type SettingTopicCard, type SettingValue, settingApi 
 import { showSavedLook } from '#features/site-look/web/saved-look-public.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useLeaveQuestion } from '#platform/web/form/use-leave-question.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { useUnloadWarning } from '#platform/web/page/use-unload-warning.ts';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { shownNumber, shownRange, storedNumber } from './units.ts';
@@ -32,7 +32,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const [wrong, setWrong] = useState<string>();
   const settings = topics.flatMap((topic) => topic.settings);
   const changed = settings.filter(({ key }) => edits[key] !== undefined);
-  useUnloadWarning(changed.length > 0, { ofLinks: true });
+  const { question } = useLeaveQuestion(changed.length > 0);
 
   const set = (setting: SettingCard, value: SettingValue) => {
     const { [setting.key]: _, ...others } = edits;
@@ -98,5 +98,7 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
     wrong,
     tookFocus: () => setWrong(undefined),
     isBusy: mutation.isPending,
+    /** Asked before Back leads away from what is not saved. */
+    question,
   };
 }
