@@ -25,6 +25,8 @@ export const AdminSection = z.object({
   topicCount: z.int(),
   /** Permissions that apply here only to roles granted them here. */
   restricted: z.array(z.string()),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminSection = z.output<typeof AdminSection>;
 export const AdminBranch = z.extend(AdminSection, { children: z.array(AdminSection) });
@@ -94,7 +96,13 @@ export const sectionAdminApi = {
     body: z.strictObject({ parentId: z.optional(Id), ids: listOf(Id, 200), reason }),
     result: Sections,
   }),
-  edit: post('/admin/sections/:id', { access: 'staff:section', params: ById, body: SectionFields, result: Sections }),
+  edit: post('/admin/sections/:id', {
+    access: 'staff:section',
+    params: ById,
+    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
+    body: z.extend(SectionFields, { digest: z.optional(text(0, 64)) }),
+    result: Sections,
+  }),
   /** An archived section takes no new topics and is omitted from the section lists; its content stays readable. */
   archive: post('/admin/sections/:id/archived', {
     access: 'staff:section',

@@ -11,6 +11,7 @@ export const sectionErrors = defineErrors(
     hasChildren: 409,
     notEmpty: 409,
     orderChanged: 409,
+    changed: 409,
     beyondOwn: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },

@@ -86,11 +86,15 @@ export const settingApi = {
     always: true,
     bodyLimit: 262_144,
   }),
-  /** Several at once, all or none: `key=value`, lists joined by commas. Errors stand at the settings' keys. */
+  /**
+   * Several at once, all or none: `key=value`, lists joined by commas. Errors stand at the settings' keys. `began` has
+   * the values the form began with; of a setting without one, whatever is stored is replaced.
+   */
   changeAll: post('/admin/settings/changes', {
     access: 'staff:setting',
     body: z.strictObject({
       changes: listOf(Change, 100),
+      began: z._default(listOf(Change, 100), []),
       reason: text(1, 500),
     }),
     result: z.object({ topics: z.array(SettingTopicCard) }),

@@ -4,6 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'No such setting',
+    changedMeanwhile: 'Some settings have been changed elsewhere since you opened them. Nothing was saved',
     readOnly: 'The site is read-only right now, so nothing can be submitted',
     closed: ({ text }) =>
       typeof text === 'string' && text !== '' ? text : 'The site is closed for maintenance. Please come back later',

@@ -1,6 +1,7 @@
 export const zh = {
   errors: {
     notFound: '没有这项设置',
+    changedMeanwhile: '有设置在您打开之后在别处改过，什么都没有保存',
     readOnly: '站点当前处于只读模式，暂时不能提交内容',
     closed: ({ text }: { text?: unknown }) =>
       typeof text === 'string' && text !== '' ? text : '站点维护中，暂时关闭，请稍后再来',

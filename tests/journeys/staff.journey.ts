@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as notice } from '#features/notice/web/admin/messages.zh.ts';
+import { zh as settings } from '#features/setting/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as kit } from '#platform/web/kit/messages.zh.ts';
@@ -124,6 +126,8 @@ it('Back within the console asks before it throws away what is typed, in a dialo
   const { page } = await journey.visitor();
   await journey.signIn(page, await memberFixture(journey, { account: 'forgetful_owner', isOwner: true }));
   const question = page.getByRole('alertdialog', { name: kit.leaveTitle });
+  const stored = async () =>
+    (await journey.db.row<{ value: string }>(sql`select value from setting where key = 'keywords'`))?.value;
   const goTo = async (path: string) => {
     await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
     await page.waitForURL((url) => url.pathname === path);
@@ -154,4 +158,24 @@ it('Back within the console asks before it throws away what is typed, in a dialo
   await page.waitForURL((url) => url.pathname === '/admin/notices');
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/admin/feedback');
+
+  // What another tab has saved meanwhile is replaced only by who knows of it.
+  const other = await page.context().newPage();
+  const write = async (tab: Page, text: string) => {
+    await tab.getByLabel('关键词', { exact: true }).fill(text);
+    await tab.getByLabel(settings.reason).fill('两个窗口');
+  };
+  const save = (tab: Page) => tab.getByRole('button', { name: consoleMessages.save, exact: true }).click();
+  await page.goto('/admin/settings');
+  await other.goto('/admin/settings');
+  await write(page, '后写的');
+  await write(other, '先写的');
+  await save(other);
+  await other.getByText(settings.done).waitFor();
+  await save(page);
+  await page.getByText(settings.changedMeanwhile).waitFor();
+  expect(await keywords.inputValue()).toBe('后写的');
+  expect(await stored()).toBe('先写的');
+  await save(page);
+  await expect.poll(stored).toBe('后写的');
 });

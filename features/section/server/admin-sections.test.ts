@@ -72,6 +72,14 @@ describe('sections', () => {
         code: 'section.orderChanged',
       });
   });
+  it('that were edited meanwhile are not overwritten', async () => {
+    const id = await make('first');
+    const [before] = (await listAdminSections(testSite.site.db)).records.filter((one) => one.id === id);
+    const edit = (name: string) => editSection(asManager(), { ...fields(name), id, digest: before?.digest });
+    await edit('by one');
+    await expect(edit('by another')).rejects.toMatchObject({ code: 'section.changed' });
+    expect((await names()).flat()).toContain('by one');
+  });
   it('have two levels at most', async () => {
     const tea = await make('tea');
     const green = await make('green', tea);

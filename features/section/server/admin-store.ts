@@ -2,6 +2,7 @@ import type { AdminSection } from '#features/section/admin-contract.ts';
 import type { ReviewMode } from '#features/section/review-mode.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { digestOf } from '#platform/server/digest-of.ts';
 
 /** Serializes structural changes across all processes. */
 export async function lockSections(tx: Transaction): Promise<void> {
@@ -9,14 +10,18 @@ export async function lockSections(tx: Transaction): Promise<void> {
 }
 
 /** Every section in order, as staff see it. */
-export function selectAdminSections(db: Executor): Promise<AdminSection[]> {
-  return db.rows<AdminSection>(sql`
+export async function selectAdminSections(db: Executor): Promise<AdminSection[]> {
+  const rows = await db.rows<Omit<AdminSection, 'digest'>>(sql`
     select s.id, parent_id as "parentId", json_build_object('zh_CN', name_zh, 'en_US', name_en) as names,
       json_build_object('zh_CN', description_zh, 'en_US', description_en) as descriptions, color,
         is_archived as "isArchived", review, topic_count as "topicCount",
       (select coalesce(json_agg(right_name order by right_name), '[]') from section_restriction r
         where r.section_id = s.id) as restricted
     from section s order by position, id`);
+  return rows.map((row) => {
+    const { parentId, names, descriptions, color, review } = row;
+    return { ...row, digest: digestOf([parentId, names, descriptions, color, review]) };
+  });
 }
 
 export interface SectionRow {

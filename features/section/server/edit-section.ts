@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { holdsTopics, insertSection, type SectionRow, selectGrants, updateSection } from './admin-store.ts';
 import { changeSections, childrenOf, sectionIn } from './admin-tree.ts';
-import { canMove, type Placing } from './policy.ts';
+import { canEdit, canMove, type Placing } from './policy.ts';
 
 /**
  * Creates a section. A child section copies its parent's permissions, so that restricted content is not opened below
@@ -34,13 +34,14 @@ export function createSection(
   });
 }
 
-/** Renames, recolours or moves a section together with its topics. */
+/** Renames, recolours or moves a section together with its topics. @throws 409 where it was edited meanwhile */
 export function editSection(
   context: Context,
-  { id, reason, ...fields }: SectionFields & { id: string },
+  { id, reason, digest, ...fields }: SectionFields & { id: string; digest?: string | undefined },
 ): Promise<{ records: AdminBranch[] }> {
   return changeSections(context, async (tx, all) => {
     const section = sectionIn(all, id);
+    requireAllowed(canEdit({ stored: section.digest, startedFrom: digest }));
     const after: SectionRow = {
       ...fields,
       nameEn: fields.nameEn || fields.nameZh,

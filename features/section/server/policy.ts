@@ -31,6 +31,10 @@ export function canDelete(facts: { hasChildren: boolean; hasHeldTopics: boolean 
 export const canReorder = ({ siblings, ids }: { siblings: readonly string[]; ids: readonly string[] }): Verdict =>
   refuseIf([!isWholeOrder(ids, siblings), sectionErrors.orderChanged]);
 
+/** What others have written meanwhile is not overwritten. */
+export const canEdit = ({ stored, startedFrom }: { stored: string; startedFrom: string | undefined }): Verdict =>
+  refuseIf([startedFrom !== undefined && startedFrom !== stored, sectionErrors.changed]);
+
 /** Nobody opens to themselves, or closes to others, what they may not do in the section; an owner may all. */
 export const canSetPermission = (
   actor: Actor,

@@ -130,6 +130,28 @@ describe('changing a setting', () => {
       expect(records.map(({ reason }) => reason)).toEqual(['together']);
     }
   });
+  it('refuses them where one has been changed since the form began, and says which; others may have been', async () => {
+    const all = { topics: settings, reason: 'two tabs' };
+    await change('keywords', 'first');
+    await change('description', 'first');
+    const [changes, began] = [
+      ['keywords=late', 'description=late'],
+      ['keywords=first', 'description=first'],
+    ];
+    await change('description', 'meanwhile');
+    await expect(changeSettings(asManager(), { ...all, changes, began })).rejects.toMatchObject({
+      code: 'setting.changedMeanwhile',
+      details: { keys: ['description'] },
+    });
+    expect(settingsOfSite(testSite.site)).toMatchObject({ keywords: 'first', description: 'meanwhile' });
+    await changeSettings(asManager(), { ...all, changes: ['keywords=late'], began });
+    // What is there already is nothing to refuse, and neither is a value out of use.
+    await changeSettings(asManager(), { ...all, changes: ['description=meanwhile'], began });
+    await testSite.site.db.run(sql`update setting set value = '[]' where key = 'description'`);
+    await testSite.site.settings.reload();
+    await changeSettings(asManager(), { ...all, changes: ['description=again'], began: ['description='] });
+    expect(settingsOfSite(testSite.site)).toMatchObject({ keywords: 'late', description: 'again' });
+  });
   it('leaves to owners what limits staff, alone and among others', async () => {
     const limits = ['adjustmentSecondPersonFen', 'adjustmentSecondPersonPoints', 'creditSecondPersonFen'];
     for (const key of limits) {

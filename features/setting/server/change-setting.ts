@@ -22,6 +22,12 @@ interface Change {
   value: SettingValue;
 }
 
+interface Changes {
+  changes: readonly string[];
+  began?: readonly string[];
+  reason: string;
+}
+
 /**
  * Changes one setting for all processes: at once in this one, within a second in the others. @throws 404 for an unknown
  * key, InvalidInput at `value`, also where only an owner may change it
@@ -41,24 +47,24 @@ export async function changeSetting(
 
 /**
  * Changes several, each as `key=value`, all or none, with one reason. @throws 404 for an unknown key, InvalidInput at
- * the keys
+ * the keys, 409 where one has been changed since
  */
 export async function changeSettings(
   context: Context,
-  { topics, changes, reason }: Topics & { changes: readonly string[]; reason: string },
+  { topics, changes, began = [], reason }: Topics & Changes,
 ): Promise<{ topics: SettingTopicCard[] }> {
   const rules: Record<string, string> = {};
   const found = new Map<string, Stored>();
-  for (const change of changes) {
-    const at = change.indexOf('=');
-    const key = change.slice(0, at);
+  const first = new Map(began.map(splitChange));
+  for (const [key, text] of changes.map(splitChange)) {
     const { topic, definition } = find(topics, key);
     try {
-      const value = ValueText.parse(change.slice(at + 1));
+      const value = ValueText.parse(text);
       found.set(key, {
         key,
         after: readAllowed(context, { topic, definition }, { key, value }),
         definition,
+        began: first.get(key),
       });
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
@@ -72,6 +78,11 @@ export async function changeSettings(
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   await save(context, [...found.values()], reason);
   return listSettings(context, topics);
+}
+
+function splitChange(change: string): [key: string, text: string] {
+  const at = change.indexOf('=');
+  return [change.slice(0, at), change.slice(at + 1)];
 }
 
 /** The value to store. @throws InvalidInput on `value` */
@@ -109,19 +120,29 @@ export interface Stored {
   key: string;
   after: unknown;
   definition: SettingGroup[string];
+  /** As text: the value the form began with. */
+  began?: string | undefined;
 }
 
-/** Stores the values with an audit row each, which says of a secret that it was changed. */
+/**
+ * Stores the values with an audit row each, which says of a secret that it was changed. @throws 409 where another than
+ * that the form began with was in force
+ */
 export async function save(context: Context, changes: readonly Stored[], reason: string): Promise<void> {
   const { site } = context;
   await context.transaction(async (tx) => {
-    for (const { key, after, definition } of changes) {
+    const keys: string[] = [];
+    for (const { key, after, definition, began } of changes) {
       const value = toStored(site.secret, { key, input: definition.input }, after);
       const replaced = (await putSetting(tx, { key, value })) ?? definition.initial;
       const target = { kind: 'setting', id: key };
       const [before, now] = [replaced, after].map((one) => shownValue(definition, one));
+      const isInForce = definition.input === 'secret' || definition.schema.safeParse(replaced).success;
+      const texts = [began ?? before, now].map(String);
+      if (isInForce && !texts.includes(String(before))) keys.push(key);
       await writeAudit(tx, { context, action: 'setting.change', target, before, after: now, reason });
     }
+    if (keys.length > 0) throw settingErrors.changedMeanwhile({ keys });
     await broadcastDurably(tx, 'setting');
     await clearGuestPages(tx, site);
     return null;

@@ -14,7 +14,7 @@ export function editSection(
 ) {
   const hasChildren = tree.some((root) => root.id === section.id && root.children.length > 0);
   const parents = hasChildren ? [] : tree.filter((root) => root.id !== section.id);
-  const { id, names, descriptions, color = FIRST_COLOR, parentId, review = 'none' } = section;
+  const { id, names, descriptions, color = FIRST_COLOR, parentId, review = 'none', digest } = section;
   open({
     title: id === undefined ? t.create : t.editTitle,
     call: id === undefined ? sectionAdminApi.create : sectionAdminApi.edit,
@@ -22,7 +22,7 @@ export function editSection(
     inPairs: true,
     withReason: true,
     // A top-level section names no parent.
-    body: ({ parentId: above }) => ({ parentId: above || undefined }),
+    body: ({ parentId: above }) => ({ parentId: above || undefined, ...(id === undefined ? {} : { digest }) }),
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, hint: t.sameName, lang: 'en-US', maxLength: 40, optional: true },

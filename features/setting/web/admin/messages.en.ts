@@ -43,6 +43,8 @@ export const en: Translation<typeof zh> = {
   pictureHint: 'PNG, JPEG, GIF or WebP, up to 5 MB. Takes effect immediately',
   chosen: ({ name }) => `Chosen: ${name}`,
   chooseFile: 'Choose a picture',
+  changedMeanwhile:
+    'This has been changed elsewhere since you opened it; “History” has its value now. Save again to replace that with yours',
   done: 'Settings saved',
   history: 'History',
   historyOf: ({ name }) => `History of “${name}”`,

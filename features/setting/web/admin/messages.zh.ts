@@ -40,6 +40,7 @@ export const zh = {
   pictureHint: 'PNG、JPEG、GIF 或 WebP，不超过 5 MB。上传后立即生效',
   chosen: ({ name }: { name: string }) => `已选择：${name}`,
   chooseFile: '选择图片',
+  changedMeanwhile: '您打开之后，这一项在别处改过，现在的值见“修改记录”。再次保存就用您写的替换它',
   done: '设置已保存',
   history: '修改记录',
   historyOf: ({ name }: { name: string }) => `“${name}”的修改记录`,

@@ -28,6 +28,8 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const toast = useToast();
   const mutation = useApiMutation(settingApi.changeAll);
   const [edits, setEdits] = useState<Edits>({});
+  /** What was in force when an edit began: the list may be read again meanwhile. */
+  const [began, setBegan] = useState<Edits>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [wrong, setWrong] = useState<string>();
   const settings = topics.flatMap((topic) => topic.settings);
@@ -35,7 +37,8 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
   const { question } = useLeaveQuestion(changed.length > 0);
 
   const set = (setting: SettingCard, value: SettingValue) => {
-    const { [setting.key]: _, ...others } = edits;
+    const { [setting.key]: before, ...others } = edits;
+    if (before === undefined) setBegan({ ...began, [setting.key]: setting.value });
     setEdits(isSame(setting, value) ? others : { ...edits, [setting.key]: value });
     setErrors({ ...errors, [setting.key]: undefined });
   };
@@ -69,9 +72,15 @@ export function useEdits(topics: readonly SettingTopicCard[]) {
     if (Object.keys(problems).length > 0) return refused(problems);
     setErrors({});
     try {
-      await mutation.mutateAsync({ body: { changes, reason } });
+      const first = changed.map((setting) => `${setting.key}=${String(began[setting.key] ?? setting.value)}`);
+      await mutation.mutateAsync({ body: { changes, began: first, reason } });
     } catch (error) {
-      return refused(isApiError(error) ? error.fields : {});
+      if (!isApiError(error)) return refused({});
+      // Told of it: saved again, it replaces what is there now.
+      const overtaken = changed.map(({ key }) => key).filter((key) => [error.details['keys']].flat().includes(key));
+      if (overtaken.length > 0) await queries.invalidateQueries({ queryKey: [settingApi.list.path] });
+      setBegan(Object.fromEntries(Object.entries(began).filter(([key]) => !overtaken.includes(key))));
+      return refused({ ...error.fields, ...Object.fromEntries(overtaken.map((key) => [key, t.changedMeanwhile])) });
     }
     await queries.invalidateQueries({ queryKey: [settingApi.list.path] });
     void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
