@@ -33,10 +33,16 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 const Labels = z.record(z.string(), z.string());
 
 /**
- * What actions, kinds of targets, changed fields and values (`status.pending`) are called, by their stored names, in
- * the caller's language.
+ * What actions, kinds of targets, changed fields, values (`status.pending`) and targets whose id is a word
+ * (`setting.title`) are called, by their stored names, in the caller's language.
  */
-export const AuditLabels = z.object({ actions: Labels, kinds: Labels, fields: Labels, values: Labels });
+export const AuditLabels = z.object({
+  actions: Labels,
+  kinds: Labels,
+  fields: Labels,
+  values: Labels,
+  targets: Labels,
+});
 export type AuditLabels = z.output<typeof AuditLabels>;
 
 export const auditApi = {

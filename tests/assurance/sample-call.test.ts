@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { routes } from '#app/server/features.ts';
+import { auditLabels, routes } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { parts } from '#tests/assurance/call-fields.ts';
 import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
@@ -67,6 +67,23 @@ describe('the sample of every call gets as far as its act, and an act of staff l
       if (isStaffWrite) expect((await countAudit()) - audited).toBe(reply.status === 200 ? 1 : 0);
     },
   );
+});
+
+/** As the console reads it: a field is recorded by its column's name or by its name in a call. */
+const inOneSpelling = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+it('what they leave in the audit log is called by its name in every language', async () => {
+  const rows = await demoSite.given.site.db.rows<Record<'action' | 'kind' | 'field', string>>(sql`
+    select distinct action, target_kind as kind, field from audit cross join lateral (
+      select jsonb_object_keys(side) as field from (values (before), (after)) sides (side)
+        where jsonb_typeof(side) = 'object') fields where actor_id is not null`);
+  expect(rows.length).toBeGreaterThan(100);
+  for (const { actions, kinds, fields } of Object.values(auditLabels)) {
+    const unnamed = rows.filter(
+      (row) => !(row.action in actions && row.kind in kinds && inOneSpelling(row.field) in fields),
+    );
+    expect(unnamed).toEqual([]);
+  }
 });
 
 it('no refusal is kept for a call that is gone', () => {

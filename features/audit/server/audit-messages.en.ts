@@ -2,6 +2,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const en: AuditLabels = {
   fields: {
+    id: 'Number',
     title: 'Title',
     status: 'Status',
     position: 'Order',

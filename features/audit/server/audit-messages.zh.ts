@@ -2,6 +2,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 
 export const zh: AuditLabels = {
   fields: {
+    id: '编号',
     title: '标题',
     status: '状态',
     position: '顺序',

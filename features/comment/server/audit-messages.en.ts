@@ -11,4 +11,7 @@ export const en: AuditLabels = {
     comment: 'Comment',
     reply: 'Reply',
   },
+  fields: {
+    commentId: 'Comment',
+  },
 };

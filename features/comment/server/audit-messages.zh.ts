@@ -11,4 +11,7 @@ export const zh: AuditLabels = {
     comment: '评论',
     reply: '回复',
   },
+  fields: {
+    commentId: '评论',
+  },
 };

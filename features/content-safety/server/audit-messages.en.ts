@@ -6,4 +6,12 @@ export const en: AuditLabels = {
     'contentSafety.try': 'Tried the content safety service',
   },
   kinds: { 'content-safety': 'Content safety service' },
+  fields: {
+    scene: 'Service or policy',
+    whenSilent: 'When the service doesn’t answer',
+  },
+  values: {
+    'whenSilent.publish': 'Publish as usual',
+    'whenSilent.review': 'Wait for review',
+  },
 };

@@ -9,4 +9,15 @@ export const en: AuditLabels = {
     'customLink.delete': 'Deleted a site link',
   },
   kinds: { customLink: 'Site link' },
+  fields: {
+    address: 'Address',
+    isHidden: 'Hidden',
+    logo: 'Logo',
+    region: 'Place',
+  },
+  values: {
+    'region.header': 'Header',
+    'region.friend': 'Friend links',
+    'region.footer': 'Footer',
+  },
 };

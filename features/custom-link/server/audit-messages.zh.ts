@@ -9,4 +9,15 @@ export const zh: AuditLabels = {
     'customLink.delete': '删除站点链接',
   },
   kinds: { customLink: '站点链接' },
+  fields: {
+    address: '地址',
+    isHidden: '隐藏',
+    logo: '图标',
+    region: '位置',
+  },
+  values: {
+    'region.header': '页眉',
+    'region.friend': '友情链接',
+    'region.footer': '页脚',
+  },
 };

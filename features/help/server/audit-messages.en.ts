@@ -8,4 +8,9 @@ export const en: AuditLabels = {
     'help.delete': 'Deleted help',
   },
   kinds: { help: 'Help' },
+  fields: {
+    titleZh: 'Chinese title',
+    contentZh: 'Chinese text',
+    contentEn: 'English text',
+  },
 };

@@ -8,4 +8,9 @@ export const zh: AuditLabels = {
     'help.delete': '删除帮助',
   },
   kinds: { help: '帮助' },
+  fields: {
+    titleZh: '中文标题',
+    contentZh: '中文内容',
+    contentEn: '英文内容',
+  },
 };

@@ -11,4 +11,18 @@ export const en: AuditLabels = {
   kinds: {
     'login-provider': 'Login provider',
   },
+  fields: {
+    apiUrl: 'API base URL',
+    clientId: 'Client ID',
+    issuer: 'Issuer',
+    linkCount: 'Linked members',
+    mayRegister: 'Create accounts for new members',
+    oaAppId: 'Official account AppID',
+    onDesktop: 'Browsers on computers',
+    onMobile: 'Browsers on phones',
+    onWechat: 'Inside WeChat',
+    opAppId: 'Open platform AppID',
+    scope: 'Scope',
+    siteUrl: 'Consent page URL',
+  },
 };

@@ -11,4 +11,18 @@ export const zh: AuditLabels = {
   kinds: {
     'login-provider': '第三方登录',
   },
+  fields: {
+    apiUrl: '接口地址',
+    clientId: 'Client ID',
+    issuer: '签发者地址',
+    linkCount: '已绑定会员',
+    mayRegister: '首次登录时自动注册会员',
+    oaAppId: '公众号 AppID',
+    onDesktop: '电脑浏览器',
+    onMobile: '手机浏览器',
+    onWechat: '微信内',
+    opAppId: '开放平台 AppID',
+    scope: '申请的权限',
+    siteUrl: '授权页网址',
+  },
 };

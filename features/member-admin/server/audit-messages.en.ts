@@ -20,6 +20,13 @@ export const en: AuditLabels = {
     member: 'Member',
   },
   fields: {
+    endedSessions: 'Devices logged out',
+    from: 'Joined since',
+    to: 'Joined until',
+    q: 'Search',
+    seenFrom: 'Last seen since',
+    verified: 'Verified',
+    wayIn: 'Registered by',
     avatarPath: 'Avatar',
     phone: 'Phone',
     email: 'E-mail',
@@ -31,6 +38,9 @@ export const en: AuditLabels = {
     nickname: 'Nickname',
   },
   values: {
+    'verified.phone': 'Phone',
+    'verified.email': 'E-mail',
+    'verified.none': 'Neither',
     'state.active': 'Active',
     'state.suspended': 'Suspended',
     'state.cancelled': 'Deleted',

@@ -20,6 +20,13 @@ export const zh: AuditLabels = {
     member: '会员',
   },
   fields: {
+    endedSessions: '退出登录的设备',
+    from: '注册不早于',
+    to: '注册不晚于',
+    q: '查找',
+    seenFrom: '最近来访不早于',
+    verified: '已验证',
+    wayIn: '注册方式',
     avatarPath: '头像',
     phone: '手机号',
     email: '邮箱',
@@ -31,6 +38,9 @@ export const zh: AuditLabels = {
     nickname: '昵称',
   },
   values: {
+    'verified.phone': '手机',
+    'verified.email': '邮箱',
+    'verified.none': '都没有',
     'state.active': '正常',
     'state.suspended': '已停用',
     'state.cancelled': '已注销',

@@ -10,4 +10,18 @@ export const en: AuditLabels = {
   kinds: {
     'member-field': 'Extra field',
   },
+  fields: {
+    entryCount: 'Filled in by',
+    filter: 'Allowed input',
+    isMultiple: 'Multiple choices',
+    isRequired: 'Required',
+    isSearchable: 'Members can be searched by it',
+    isVisible: 'Shown in forms',
+    maxLength: 'Maximum characters',
+    options: 'Options',
+    pattern: 'Regular expression',
+    rowCount: 'Rows',
+    tipZh: 'Hint in Chinese',
+    tipEn: 'Hint in English',
+  },
 };

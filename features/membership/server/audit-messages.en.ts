@@ -16,6 +16,13 @@ export const en: AuditLabels = {
     membershipSpecification: 'Plan of a card',
   },
   fields: {
+    introductionZh: 'Introduction in Chinese',
+    introductionEn: 'Introduction in English',
+    isOnShelf: 'On sale',
+    subtitleZh: 'Subtitle in Chinese',
+    subtitleEn: 'Subtitle in English',
+    tagsZh: 'Tags in Chinese',
+    tagsEn: 'Tags in English',
     cardId: 'Card',
     fen: 'Price',
     number: 'Number',

@@ -16,6 +16,13 @@ export const zh: AuditLabels = {
     membershipSpecification: '会员卡规格',
   },
   fields: {
+    introductionZh: '中文介绍',
+    introductionEn: '英文介绍',
+    isOnShelf: '上架',
+    subtitleZh: '中文副标题',
+    subtitleEn: '英文副标题',
+    tagsZh: '中文标签',
+    tagsEn: '英文标签',
     cardId: '会员卡',
     fen: '价格',
     number: '数量',

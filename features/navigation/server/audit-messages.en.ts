@@ -13,4 +13,9 @@ export const en: AuditLabels = {
     'navigation.deleteCategory': 'Deleted a directory category',
   },
   kinds: { navigationSite: 'Listed site', navigationCategory: 'Directory category' },
+  fields: {
+    categoryId: 'Category',
+    description: 'Description',
+    url: 'Address',
+  },
 };

@@ -13,4 +13,9 @@ export const zh: AuditLabels = {
     'navigation.deleteCategory': '删除导航分类',
   },
   kinds: { navigationSite: '收录的网站', navigationCategory: '导航分类' },
+  fields: {
+    categoryId: '分类',
+    description: '简介',
+    url: '网址',
+  },
 };

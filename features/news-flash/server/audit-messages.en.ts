@@ -7,5 +7,10 @@ export const en: AuditLabels = {
     'newsFlash.remove': 'Deleted a news flash',
   },
   kinds: { newsFlash: 'News flash' },
-  fields: { sourceName: 'Source', sourceUrl: 'Address of the source', isImportant: 'Important' },
+  fields: {
+    text: 'Text',
+    sourceName: 'Source',
+    sourceUrl: 'Address of the source',
+    isImportant: 'Important',
+  },
 };

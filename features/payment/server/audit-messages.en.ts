@@ -22,6 +22,13 @@ export const en: AuditLabels = {
     'payment-provider': 'Payment provider',
   },
   fields: {
+    apiUrl: 'API base URL',
+    appId: 'App ID',
+    merchantId: 'Merchant ID',
+    noticeUrl: 'Notice address',
+    providerKey: 'Platform’s public key or certificate',
+    providerSerial: 'ID of the platform’s public key or certificate',
+    serial: 'Serial of the merchant’s certificate',
     askedAt: 'Checked at',
     review: 'Handling',
     proposedBy: 'Proposed by',

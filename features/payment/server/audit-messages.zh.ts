@@ -22,6 +22,13 @@ export const zh: AuditLabels = {
     'payment-provider': '支付平台',
   },
   fields: {
+    apiUrl: '接口地址',
+    appId: '应用编号',
+    merchantId: '商户号',
+    noticeUrl: '通知地址',
+    providerKey: '平台公钥或平台证书',
+    providerSerial: '平台公钥 ID 或证书序列号',
+    serial: '商户证书序列号',
     askedAt: '查询时间',
     review: '处理',
     proposedBy: '提出人',

@@ -12,9 +12,8 @@ export const en: AuditLabels = {
   kinds: { report: 'Report', 'report-reason': 'Report category' },
   fields: {
     removedBy: 'Deleted by',
-    needs_text: 'Asks for a reason',
-    is_enabled: 'Enabled',
-    parent_id: 'Below',
+    needsText: 'Asks for a reason',
+    isEnabled: 'Enabled',
   },
   values: { 'removedBy.user': 'Reporter', 'removedBy.staff': 'Staff' },
 };

@@ -12,9 +12,8 @@ export const zh: AuditLabels = {
   kinds: { report: '举报', 'report-reason': '举报分类' },
   fields: {
     removedBy: '删除者',
-    needs_text: '需要填写理由',
-    is_enabled: '启用',
-    parent_id: '上级分类',
+    needsText: '需要填写理由',
+    isEnabled: '启用',
   },
   values: { 'removedBy.user': '举报人', 'removedBy.staff': '管理员' },
 };

@@ -17,7 +17,7 @@ export const en: AuditLabels = {
     descriptionZh: 'Description in Chinese',
     descriptionEn: 'Description in English',
     color: 'Colour',
-    parentId: 'Parent section',
+    parentId: 'Parent',
     isRestricted: 'Own permissions',
   },
 };

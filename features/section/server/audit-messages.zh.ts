@@ -17,7 +17,7 @@ export const zh: AuditLabels = {
     descriptionZh: '中文简介',
     descriptionEn: '英文简介',
     color: '颜色',
-    parentId: '上级板块',
+    parentId: '上级',
     isRestricted: '单独设置',
   },
 };

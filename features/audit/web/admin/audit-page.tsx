@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx';
 import { auditAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const NONE: AuditLabels = { actions: {}, kinds: {}, fields: {}, values: {} };
+const NONE: AuditLabels = { actions: {}, kinds: {}, fields: {}, values: {}, targets: {} };
 
 /** Fetched together with the list. */
 const labelsQuery = apiQuery(auditApi.labels, { query: {} });
@@ -42,7 +42,7 @@ function useFilters(t: typeof zh) {
 
 /** The labels are read once for all rows. */
 function useColumns({ t, kit, hrefOf }: ListContext<typeof zh>): readonly Column<AuditRow>[] {
-  const { actions, kinds, fields, values } = useLabels();
+  const { actions, kinds, fields, values, targets } = useLabels();
   return [
     timeColumn('at', kit.time, (row) => row.at),
     { key: 'who', head: kit.who, cell: ({ actor }) => <MemberLink member={actor} gone={kit.system} /> },
@@ -51,7 +51,9 @@ function useColumns({ t, kit, hrefOf }: ListContext<typeof zh>): readonly Column
       key: 'target',
       head: t.target,
       // All other actions on the same target.
-      cell: ({ target: { kind, id } }) => <Link to={hrefOf({ kind, id })}>{`${kinds[kind] ?? kind} ${id}`}</Link>,
+      cell: ({ target: { kind, id } }) => (
+        <Link to={hrefOf({ kind, id })}>{`${kinds[kind] ?? kind} ${targets[`${kind}.${id}`] ?? id}`}</Link>
+      ),
     },
     { key: 'change', head: t.change, cell: (row) => <Changes {...{ row, fields, values, t }} /> },
     { key: 'why', head: kit.why, isProse: true, cell: (row) => <Wide>{row.reason}</Wide> },

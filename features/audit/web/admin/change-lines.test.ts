@@ -19,6 +19,8 @@ describe('what an act changed', () => {
     expect(changeLines({ pin: 'none', at: 1 }, { pin: 'global', at: 1 })).toEqual([
       { name: 'pin', before: 'none', after: 'global' },
     ]);
+    // Before by the names of columns, after by those of the call.
+    expect(changeLines({ name_zh: '茶' }, { nameZh: '水' })).toEqual([{ name: 'nameZh', before: '茶', after: '水' }]);
     expect(changeLines(null, { nameZh: 'tea', parentId: null })).toEqual([
       { name: 'nameZh', before: '', after: 'tea' },
     ]);

@@ -13,15 +13,23 @@ export function changeLines(
 ): ChangeLine[] {
   if (!isRecord(before) && !isRecord(after))
     return before === null && after === null ? [] : [{ name: '', before: say('', before), after: say('', after) }];
-  const [old, fresh] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const [old, fresh] = [inOneSpelling(before), inOneSpelling(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((name) => {
     const was = say(name, old[name]);
     // Fields that an action recorded without changing them.
-    if (isRecord(after) && !(name in after)) return [{ name, before: was, after: was }];
+    if (isRecord(after) && !(name in fresh)) return [{ name, before: was, after: was }];
     const is = say(name, fresh[name]);
     return was === is ? [] : [{ name, before: was, after: is }];
   });
+}
+
+/** A field is recorded by its column's name or by its name in a call. */
+function inOneSpelling(value: unknown): Record<string, unknown> {
+  const fields = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    fields.map(([name, one]) => [name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), one]),
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

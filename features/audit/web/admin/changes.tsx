@@ -13,8 +13,15 @@ type ChangesProps = Pick<AuditLabels, 'fields' | 'values'> & { row: AuditRow; t:
 export function Changes({ row, fields, values, t }: ChangesProps) {
   const instant = useInstant();
   const language = useLanguage();
-  const say = (name: string, value: unknown) =>
-    wording(value, { label: values[`${name}.${value}`], name, t, language, instant });
+  const { kind, id } = row.target;
+  const say = (name: string, value: unknown): string => {
+    // Of a list each by its name.
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return value.map((one) => say(name, one)).join(', ');
+    // A change without fields is one of the target as a whole.
+    const label = values[`${name === '' ? `${kind}.${id}` : name}.${value}`];
+    return wording(value, { label, name, t, language, instant });
+  };
   return (
     <span className={css.changes}>
       {changeLines(row.before, row.after, say).map(({ name, before, after }) => (

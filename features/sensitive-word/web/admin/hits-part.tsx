@@ -5,6 +5,12 @@ import { sensitiveWordAdminApi } from '#features/sensitive-word/contract.ts';
 import { levelColumn } from './lists-part.tsx';
 import { sensitiveWordAdminMessages } from './messages.ts';
 
+/** What kind of text a call writes: the last word of its path says. */
+function kindOf(textKinds: Readonly<Record<string, string>>, call: string): string | undefined {
+  const word = call.split('/').findLast((part) => /^[a-z]/i.test(part));
+  return word === undefined ? undefined : textKinds[word];
+}
+
 /** Words that were found in what members wrote, newest first. */
 export const hitsPart = consoleList(sensitiveWordAdminMessages, {
   list: sensitiveWordAdminApi.hits,
@@ -28,11 +34,12 @@ export const hitsPart = consoleList(sensitiveWordAdminMessages, {
     {
       key: 'where',
       head: t.where,
-      cell: ({ call, field }) => (
-        <Code>
-          {call} {field}
-        </Code>
-      ),
+      cell: ({ call, field }) =>
+        kindOf(t.textKinds, call) ?? (
+          <Code>
+            {call} {field}
+          </Code>
+        ),
     },
     { key: 'excerpt', head: t.excerpt, isProse: true, cell: ({ excerpt }) => excerpt },
     timeColumn('at', kit.time, ({ createdAt }) => createdAt),
