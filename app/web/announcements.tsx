@@ -78,7 +78,7 @@ function Announced({ region, label, shown }: AnnouncedProps) {
           <ServerHtml className="prose" html={html} lang={lang} />
           {link !== '' && <Link to={link}>{t.announcementMore}</Link>}
         </div>
-        <IconButton icon="close" size="s" label={t.announcementDismiss} onClick={dismiss} />
+        {id && <IconButton icon="close" size="s" label={t.announcementDismiss} onClick={dismiss} />}
       </div>
     </aside>
   );

@@ -4,7 +4,7 @@ import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { eachLanguage } from '#platform/shared/language.ts';
-import { Flag, Id, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
+import { Flag, plainText, secret, wideSecret, wideText } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { written } from '#platform/shared/written.ts';
 
@@ -135,7 +135,8 @@ export const sessionApi = {
 
 const Picture = z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() }));
 const Announcement = z.object({
-  id: Id,
+  /** '' for what the site itself says, which cannot be put away. */
+  id: z.string(),
   /** `bar`, `home`, or the id of a section. */
   at: z.string(),
   html: z.string(),

@@ -76,7 +76,12 @@ describe('[Z6] a closed site', () => {
 describe('a read-only site', () => {
   it('shows its pages and takes nothing', async () => {
     await set('siteState', 'readOnly');
-    expect(isHome((await page('/')).text)).toBe(true);
+    // Everybody reads it above the page, and nobody is offered a box.
+    for (const reader of [{}, cookieOf(site.author)]) {
+      const { text } = await page('/', reader);
+      expect([isHome(text), text.includes('站点当前处于只读模式')]).toEqual([true, true]);
+    }
+    expect((await site.author.get(`/api/topics/${site.ids.topic}`)).body).toMatchObject({ noComment: 'off' });
     const reply = await site.author.post(`/api/topics/${site.ids.topic}/comments`, { content: 'Anybody there?' });
     expect([reply.status, reply.body.code]).toEqual([403, 'setting.readOnly']);
   });

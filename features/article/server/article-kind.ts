@@ -1,6 +1,7 @@
 import { articleErrors } from '#features/article/errors.ts';
 import { articlePath } from '#features/article/paths.ts';
 import type { contentKinds } from '#features/content/server/public.ts';
+import { isReadOnly } from '#features/setting/server/public.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -50,13 +51,13 @@ const target = (site: Pick<Site, 'settings'>, article: ArticleState): contentKin
 
 /** What decides who may comment. */
 export const discussionOf = (
-  { settings }: Pick<Site, 'settings'>,
+  site: Pick<Site, 'settings'>,
   { status }: Pick<ArticleState, 'status'>,
 ): contentKinds.CommentTarget['facts'] => ({
   sectionId: null,
   isPublic: status === 'published',
   commentsClosed: false,
-  allowComment: settings.of(topicSettings).allowComment,
+  allowComment: site.settings.of(topicSettings).allowComment && !isReadOnly(site),
   adoptedId: null,
 });
 

@@ -5,6 +5,7 @@ import { findPollFor } from '#features/poll/server/public.ts';
 import type { QuestionPage } from '#features/question/contract.ts';
 import { questionErrors } from '#features/question/errors.ts';
 import { questionSettings } from '#features/question/settings.ts';
+import { isReadOnly } from '#features/setting/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -39,7 +40,8 @@ export async function readQuestion(context: Context, id: string): Promise<Questi
     authorOf,
     naming: await authors.namingFor(context),
     nameRegion: authors.regionNaming(context),
-    switches: site.settings.of(questionSettings),
+    // No box for what would be refused.
+    switches: { ...site.settings.of(questionSettings), ...(isReadOnly(site) ? { allowAnswer: false } : {}) },
     sign: await signerFor(context, record.status === 'published' ? { sectionId: null } : null),
     poll,
   });

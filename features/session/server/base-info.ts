@@ -1,10 +1,12 @@
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
+import { settingErrors } from '#features/setting/errors.ts';
+import { isReadOnly } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { readLogo, siteLookSettings } from '#features/site-look/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { languageNames } from '#platform/shared/language.ts';
+import { languageNames, languageTag } from '#platform/shared/language.ts';
 import { type InfoReader, readAnnouncements } from './announced.ts';
 import { renewCookies } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
@@ -14,6 +16,13 @@ interface InfoNeeds {
   isUnknown?: boolean;
   /** Without what has to be read. */
   isBare?: boolean;
+}
+
+/** In the place of the bar that staff announce; it cannot be put away. */
+function readOnlyBar({ site, language }: InfoReader): BaseInfo['announcements'] {
+  if (!isReadOnly(site)) return [];
+  const html = `<p>${settingErrors.readOnly().in(language)}</p>`;
+  return [{ id: '', at: 'bar', html, lang: languageTag(language), link: '', picture: null }];
 }
 
 /** The site information for a reader. */
@@ -43,7 +52,7 @@ export async function baseInfoFor(
     policeFiling,
     timeZone: siteTimeZone,
     logo: readLogo(site.settings.of(siteLookSettings).logo),
-    announcements: isBare ? [] : await readAnnouncements(reader, isUnknown),
+    announcements: isBare ? [] : [...readOnlyBar(reader), ...(await readAnnouncements(reader, isUnknown))],
   };
 }
 

@@ -1,4 +1,4 @@
 export { saveLogo } from './save-logo.ts';
 export { siteGuard } from './site-guard.ts';
-export { settingsOfSite } from './site-settings.ts';
+export { isReadOnly, settingsOfSite } from './site-settings.ts';
 export { textFor } from './text-for.ts';

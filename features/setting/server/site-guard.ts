@@ -3,7 +3,7 @@ import type { Guard } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { Failure, Verdict } from '#platform/shared/failure.ts';
-import { settingsOfSite } from './site-settings.ts';
+import { isReadOnly, settingsOfSite } from './site-settings.ts';
 
 /** The response of a closed site to everyone except staff; null while it is open to the caller. */
 export function closedTo(actor: Actor, site: Pick<Site, 'settings'>): Failure | null {
@@ -20,5 +20,5 @@ export const siteGuard: Guard = ({ endpoint, actor, site }): Verdict => {
   if (endpoint.always) return null;
   const closed = closedTo(actor, site);
   if (closed) return closed;
-  return endpoint.method !== 'GET' && settingsOfSite(site).siteState === 'readOnly' ? settingErrors.readOnly() : null;
+  return endpoint.method !== 'GET' && isReadOnly(site) ? settingErrors.readOnly() : null;
 };

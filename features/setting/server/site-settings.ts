@@ -6,3 +6,6 @@ import type { ValuesOf } from '#platform/shared/setting.ts';
 export function settingsOfSite(site: Pick<Site, 'settings'>): ValuesOf<typeof siteSettings> {
   return site.settings.of(siteSettings);
 }
+
+/** Whether the site takes nothing from anybody at present. */
+export const isReadOnly = (site: Pick<Site, 'settings'>): boolean => settingsOfSite(site).siteState === 'readOnly';

@@ -4,6 +4,7 @@ import { gates as hiddenGates } from '#features/hidden-content/server/public.ts'
 import { findPollFor } from '#features/poll/server/public.ts';
 import { findEnvelopeFor } from '#features/red-envelope/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import { isReadOnly } from '#features/setting/server/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
@@ -43,7 +44,8 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
     naming: await authors.namingFor(context),
     nameRegion: authors.regionNaming(context),
     tree: await sectionTree(site),
-    switches: site.settings.of(topicSettings),
+    // No box for what would be refused.
+    switches: { ...site.settings.of(topicSettings), ...(isReadOnly(site) ? { allowComment: false } : {}) },
     poll,
     envelope,
     gates,
