@@ -12,13 +12,17 @@ function asAmount<Schema extends object>(schema: Schema): Schema {
   return Object.defineProperty(schema, AMOUNT, { value: true });
 }
 
+/** Of an amount too long to be counted the most there is, so that its refusal says the limit. */
+const fenOf = (text: string): number | null =>
+  /^\d{11,}(\.\d{1,2})?$/.test(text) ? Number.MAX_SAFE_INTEGER : readYuan(text);
+
 /** An amount in yuan on the wire, a string; whole fen inside. */
 export function yuan(minFen: number, maxFen: number = MOST_FEN) {
   return asAmount(
     z.pipe(
       z.pipe(
-        z.string().check(z.refine((text: string) => readYuan(text) !== null, { error: 'rule.amount' })),
-        z.transform((text: string) => readYuan(text) ?? 0),
+        z.string().check(z.refine((text: string) => fenOf(text) !== null, { error: 'rule.amount' })),
+        z.transform((text: string) => fenOf(text) ?? 0),
       ),
       z
         .int()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { yuan } from './money-rules.ts';
 import { plainText, secret, text } from './rules.ts';
 
 /** One grapheme of five characters. */
@@ -51,4 +52,11 @@ describe('a secret', () => {
   it('is never cut, trimmed or folded', () => expect(z.safeParse(secret(7, 10), ' Ａé  pw ').data).toBe(' Ａé  pw '));
   it('is refused uncounted where no person has typed it', () =>
     expect(says(`${'a'.repeat(6)}${'\u0301'.repeat(1_000_000)}`)).toEqual(['rule.length:7:10']));
+});
+
+it('an amount is told its limits, however many digits it has', () => {
+  const told = ['12,5', '99999999999999', '0.01'].map(
+    (text) => z.safeParse(yuan(1, 500), text).error?.issues[0]?.message,
+  );
+  expect(told).toEqual(['rule.amount', 'rule.amountRange:1:500', undefined]);
 });

@@ -21,7 +21,7 @@ export function FeedbackForm() {
   const isAlive = useIsAlive();
   const captcha = useCaptcha('feedback', true);
   const sending = useApiMutation(feedbackApi.post, { overlay: true, quiet: true });
-  const { errors, message, show, refuse } = useFormErrors();
+  const { errors, message, show, refuse, forgetField } = useFormErrors();
   if (sending.isSuccess)
     return <GoOn text={t.sent} to={viewer ? feedbackPaths.list : '/'} redirecting={t.redirecting} label={t.goNow} />;
 
@@ -44,7 +44,7 @@ export function FeedbackForm() {
   };
 
   return (
-    <form method="post" noValidate onSubmit={send}>
+    <form method="post" noValidate onSubmit={send} onInput={forgetField}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         <Field label={t.name} hint={t.nameHint} error={errors.name} required>

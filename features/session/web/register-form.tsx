@@ -62,7 +62,7 @@ export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormPro
   const isAlive = useIsAlive();
   const captcha = useCaptcha('register', type === 'account');
   const register = useApiMutation(sessionApi.register, { overlay: true, quiet: true });
-  const { errors, message, show, refuse, forget } = useFormErrors();
+  const { errors, message, show, refuse, forget, forgetField } = useFormErrors();
   // What was wrong with one way says nothing about another.
   const [shownType, setShownType] = useState(type);
   if (type !== shownType) {
@@ -91,7 +91,7 @@ export function RegisterForm({ type, isTrial, fields, onEnter }: RegisterFormPro
   };
 
   return (
-    <form method="post" noValidate onSubmit={send}>
+    <form method="post" noValidate onSubmit={send} onInput={forgetField}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         {isTrial && <Callout>{all.trial}</Callout>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { focusFirst } from './form-fields.ts';
 
@@ -16,9 +16,16 @@ export function useFormErrors() {
     setErrors({});
     setMessage(undefined);
   };
+  /** What is wrong with a field is no longer known once it is filled in anew. */
+  const forgetField = ({ target }: SyntheticEvent) => {
+    const name = target instanceof Element && target.getAttribute('name');
+    if (name && errors[name] !== undefined)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
+  };
   return {
     errors,
     message,
+    forgetField,
     /** Shows what is wrong before it is sent, and focuses the first of it; whether anything is. */
     show,
     forget,

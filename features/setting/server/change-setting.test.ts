@@ -105,6 +105,7 @@ describe('changing a setting', () => {
     ['siteTimeZone', 'Mars/Base', 'setting.timeZone'],
     ['siteTimeZone', '+08:00', 'setting.timeZone'],
     ['keywords', 'x'.repeat(201), 'rule.maximum:200'],
+    ['title', '', 'rule.required'],
   ])('refuses %s = %s at the field', async (key, value, rule) => {
     await expect(change(key, value)).rejects.toMatchObject({ rules: { value: rule } });
   });

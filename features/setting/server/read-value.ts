@@ -14,7 +14,7 @@ export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: Se
   const parsed = definition.schema.safeParse(fromText(definition, sent));
   if (parsed.success) return parsed.data;
   const own = parsed.error.issues[0]?.message ?? '';
-  throw new InvalidInput({ value: /^[a-z][A-Za-z]*\.[A-Za-z]/.test(own) ? own : ruleOf(definition) });
+  throw new InvalidInput({ value: /^[a-z][A-Za-z]*\.[A-Za-z]/.test(own) ? own : ruleOf(definition, sent) });
 }
 
 const isPicture = ({ input }: SettingDefinition<z.ZodMiniType>) => input === 'logo' || input === 'icon';
@@ -39,8 +39,9 @@ function inOrder(choices: readonly (string | number)[], sent: SettingValue): unk
   return [...existing.filter((item) => chosen.includes(item)), ...chosen.filter((item) => !existing.includes(item))];
 }
 
-function ruleOf(definition: SettingDefinition<z.ZodMiniType>): string {
+function ruleOf(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): string {
   const { minimum, maximum, maxLength } = boundsOf(definition.schema);
   if (minimum !== undefined && maximum !== undefined) return `rule.range:${minimum}:${maximum}`;
+  if (sent === '' && definition.input.endsWith('text')) return 'rule.required';
   return maxLength === undefined ? 'setting.value' : `rule.maximum:${maxLength}`;
 }
