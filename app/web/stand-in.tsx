@@ -1,6 +1,7 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
 import { shellMessages } from './shell-messages.ts';
 
 export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
@@ -12,9 +13,16 @@ export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed'
  */
 export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
   const t = useMessages(shellMessages);
+  const title = useSite('title');
   return (
     <main id="content">
-      {kind === 'closed' && <RefusedState isPage title={t.closedTitle} text={text || t.closedText} />}
+      {kind === 'closed' && (
+        <RefusedState isPage title={t.closedTitle} text={text || t.closedText}>
+          <p>{title}</p>
+          {/* Staff get in. */}
+          <ButtonLink to="/login">{t.login}</ButtonLink>
+        </RefusedState>
+      )}
       {kind === 'unsupported' && <RefusedState isPage title={t.deviceTitle} text={t.deviceText} />}
       {kind === 'desktop-closed' && (
         <RefusedState isPage title={t.desktopClosedTitle} text={t.desktopClosedText}>

@@ -46,6 +46,7 @@ describe('[Z6] a closed site', () => {
     const home = await page('/');
     expect([home.status, home.text.includes('搬家中，周一见'), isHome(home.text)]).toEqual([503, true, false]);
     expect(home.headers.get('retry-after')).not.toBeNull();
+    expect(home.text).toMatch(/<main[\s\S]*Teahouse[\s\S]*href="\/login"[\s\S]*<\/main>/);
     expect((await page(`/thread?topicId=${site.ids.topic}`)).status).toBe(503);
     // By password, by another site that sends them back, and by a new password.
     for (const path of ['/login', '/Login/', '/thirdParty/loginRedirect?state=s&code=c', '/findPassWord/step1'])
