@@ -29,7 +29,8 @@ function Sample({ label, theme, sheet }: { label: string; theme: 'light' | 'dark
   const frame = useRef<HTMLIFrameElement>(null);
   const dress = useCallback(() => {
     const page = frame.current?.contentDocument;
-    if (!page?.defaultView) return;
+    // A frame that is being loaded has a document without an element for a moment.
+    if (!page?.defaultView || !page.documentElement) return;
     page.documentElement.dataset['theme'] = theme;
     const own = new page.defaultView.CSSStyleSheet();
     // A phone’s page at seven tenths.
