@@ -42,7 +42,7 @@ export function CoverField({ value, onChange, error, onUploading, isLocked }: Co
   };
   return (
     <fieldset>
-      <legend>{t.cover}</legend>
+      <legend className={css.label}>{t.cover}</legend>
       <div className={css.choice}>
         {chosen?.path === value && <LocalPicture file={chosen.file} />}
         <FileButton

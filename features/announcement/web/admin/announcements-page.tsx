@@ -38,7 +38,8 @@ export const { Page, queries } = defineConsolePage({
     label: t.create,
     onClick: () => open((close) => <AnnouncementDialog announcement={null} endsAt={kit.endsAt} onClose={close} />),
   }),
-  nameOf: ({ textZh }) => textZh.slice(0, 30),
+  // Its words without the marks of Markdown.
+  nameOf: ({ textZh }) => textZh.replaceAll(/[*_~`#>[\]]/g, '').slice(0, 30),
   menu: (row, { t, kit, open, confirm, edit, remove }) => ({
     edit: () => open((close) => <AnnouncementDialog announcement={row} endsAt={kit.endsAt} onClose={close} />),
     items: [

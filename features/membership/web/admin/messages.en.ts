@@ -78,7 +78,7 @@ export const en: Translation<typeof zh> = {
     refund: 'Refund',
     refundTitle: ({ number }) => `Refund order ${number}`,
     refundText: ({ price, name }) =>
-      `Returns ${price} to the balance and points of “${name}” and cancels the remaining time bought with this order.`,
+      `Returns ${price} to “${name}” and cancels the remaining time bought with this order.`,
     refundReason: 'Reason for refund',
     reasonMissing: 'Enter a reason for the refund',
     proofHint: 'Confirm your identity to issue a refund.',

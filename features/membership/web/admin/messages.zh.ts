@@ -76,7 +76,7 @@ export const zh = {
     refund: '退款',
     refundTitle: ({ number }: { number: string }) => `退款：订单 ${number}`,
     refundText: ({ price, name }: { price: string; name: string }) =>
-      `把 ${beforeHan(price)}全额退回“${name}”的余额和积分，并收回这笔订单还没用完的会员时间。`,
+      `把 ${beforeHan(price)}全额退还给“${name}”，并收回这笔订单还没用完的会员时间。`,
     refundReason: '退款原因',
     reasonMissing: '请填写退款原因',
     proofHint: '退款需要再次确认是您本人。',
