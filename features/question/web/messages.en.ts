@@ -67,9 +67,9 @@ export const en: Translation<typeof zh> = {
     reads: ({ count, text }) => plural(count, { one: `${text} view`, other: `${text} views` }),
     editedAt: 'Edited',
     status: {
-      pending: 'This question is awaiting review. Only you and staff can see it for now.',
-      deleted_by_author: 'This question was deleted by the asker.',
-      deleted_by_staff: 'This question was deleted by staff.',
+      pending: 'Awaiting review. Only you and staff can see it for now.',
+      deleted_by_author: 'Deleted by the asker.',
+      deleted_by_staff: 'Deleted or refused by staff, see “Staff decisions”.',
     },
     postscript: 'Postscript',
     adopted: ({ name }) => `Accepted: ${name}’s answer`,

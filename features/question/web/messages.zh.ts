@@ -58,9 +58,9 @@ export const zh = {
     reads: ({ text }: { count: number; text: string }) => `${text} 次浏览`,
     editedAt: '编辑于',
     status: {
-      pending: '这个问题正在等待审核，目前只有您和管理员能看到。',
-      deleted_by_author: '这个问题已被提问者删除。',
-      deleted_by_staff: '这个问题已被管理员删除。',
+      pending: '问题等待审核，目前只有您和管理员能看到。',
+      deleted_by_author: '已被提问者删除。',
+      deleted_by_staff: '已被管理员删除或未通过审核，详见“处理记录”。',
     },
     postscript: '补充',
     adopted: ({ name }: { name: string }) => `已采纳 ${name} 的回答`,

@@ -29,9 +29,9 @@ export const en: Translation<typeof zh> = {
     related: 'Related topics',
     hot: 'Popular topics',
     status: {
-      pending: 'This topic is awaiting review. Only you and the staff can see it for now.',
-      deleted_by_author: 'This topic was deleted by its author.',
-      deleted_by_staff: 'This topic was deleted by staff.',
+      pending: 'Awaiting review. Only you and the staff can see it for now.',
+      deleted_by_author: 'Deleted by its author.',
+      deleted_by_staff: 'Deleted or refused by staff, see “Staff decisions”.',
     },
   },
   tools: {

@@ -26,9 +26,9 @@ export const zh = {
     related: '相关话题',
     hot: '热门话题',
     status: {
-      pending: '这个话题正在等待审核，目前只有您和管理员能看到。',
-      deleted_by_author: '这个话题已被作者删除。',
-      deleted_by_staff: '这个话题已被管理员删除。',
+      pending: '话题等待审核，目前只有您和管理员能看到。',
+      deleted_by_author: '已被作者删除。',
+      deleted_by_staff: '已被管理员删除或未通过审核，详见“处理记录”。',
     },
   },
   tools: {
