@@ -174,7 +174,7 @@ const STAND_IN_STATUS = {
 function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
   const html = renderToString(
     <MessagesProvider language={request.language} messages={messages[sourceOf(request.language)]}>
-      <StandIn kind={standIn.kind} text={standIn.text} address={`${request.url.pathname}${request.url.search}`} />
+      <StandIn {...standIn} name={request.site.title} address={`${request.url.pathname}${request.url.search}`} />
     </MessagesProvider>,
   );
   const state = toEmbeddedJson({

@@ -1,24 +1,24 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
-import { useSite } from '#platform/web/store/site-store.tsx';
 import { shellMessages } from './shell-messages.ts';
 
 export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
 
+type StandInProps = { kind: StandInKind; text: string; name?: string | undefined; address: string };
+
 /**
  * Replaces every page: the closed site, the unsupported device, the closed desktop with the way to the mobile module,
  * and a failed rendering. `text`: the staff's message for the closed site, or the request id of the failure. `address`:
- * of the page.
+ * of the page. `name`: of the closed site.
  */
-export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
+export function StandIn({ kind, text, name, address }: StandInProps) {
   const t = useMessages(shellMessages);
-  const title = useSite('title');
   return (
     <main id="content">
       {kind === 'closed' && (
         <RefusedState isPage title={t.closedTitle} text={text || t.closedText}>
-          <p>{title}</p>
+          {name && <p>{name}</p>}
           {/* Staff get in. */}
           <ButtonLink to="/login">{t.login}</ButtonLink>
         </RefusedState>
