@@ -22,10 +22,10 @@ export function ProblemCallout({ problem: { message, appealToken } }: { problem:
     <Callout tone="error">
       {message}
       {appealToken !== undefined && (
-        <>
-          {' '}
+        // As a paragraph, in which the page marks its links.
+        <p>
           <Link to={`${suspensionPath}#${appealToken}`}>{toSuspension}</Link>
-        </>
+        </p>
       )}
     </Callout>
   );

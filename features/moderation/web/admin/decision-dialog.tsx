@@ -110,7 +110,7 @@ export function DecisionDialog({ cases, decision, onDone, onClose }: DecisionDia
       >
         <form id={FORM} onSubmit={send}>
           <FieldStack>
-            {ids.length === 1 && first && <p className={css.about}>{caseLine(t, first)}</p>}
+            {ids.length === 1 && first && <p className={css.source}>{caseLine(t, first)}</p>}
             {!isFree && <Quiet>{t.readers[readersOf(cases)]}</Quiet>}
             {reasons.length > 0 && (
               <RadioGroup
