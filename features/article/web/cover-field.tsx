@@ -42,7 +42,9 @@ export function CoverField({ value, onChange, error, onUploading, isLocked }: Co
   };
   return (
     <fieldset>
-      <legend className={css.label}>{t.cover}</legend>
+      <legend>
+        <b>{t.cover}</b>
+      </legend>
       <div className={css.choice}>
         {chosen?.path === value && <LocalPicture file={chosen.file} />}
         <FileButton
