@@ -157,20 +157,17 @@ describe('what is public is still its author’s alone to change', () => {
     ([, endpoint]) =>
       endpoint.access === 'member' && !/\/(comments|answers|invitations|replies|vote)$/.test(endpoint.path),
   );
-  it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
-    const before = await demoSite.given.site.db.rows(
+  // In an order of their own: a row that is counted anew in the meantime moves in its table.
+  const everything = () =>
+    demoSite.given.site.db.rows(
       sql`
         select source, status from topic join topic_content on topic_id = id union all select source, status
-          from comment`,
+          from comment order by source, status`,
     );
+  it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
+    const before = await everything();
     expect(await request(demoSite.stranger, endpoint, existing(endpoint))).toMatch(/^403 /);
-    expect(
-      await demoSite.given.site.db.rows(
-        sql`
-          select source, status from topic join topic_content on topic_id = id union all select source, status
-            from comment`,
-      ),
-    ).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 

@@ -44,6 +44,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /likes/delete kind': 'comment',
   'POST /likes/clear kind': undefined,
   'GET /likers kind': 'topic',
+  'GET /search/related kind': 'topic',
   'GET /user/control/likeList kind': undefined,
   'GET /likes/mine texts': ['topic-1'],
   'POST /admin/chosenTexts address': '/thread?topicId=1',
