@@ -33,6 +33,10 @@ export async function memberFixture(site: Pick<Site, 'db'>, wanted: Wanted): Pro
       createdAt: new Date().toISOString(),
       ...hashed,
     });
+    // As who registers: another story may have a version of the terms ask for consent meanwhile.
+    await tx.run(sql`
+      insert into terms_consent (member_id, version_id)
+      select ${memberId}, max(id) from terms_version where asks_consent having max(id) is not null`);
     for (const roleCode of wanted.roles ?? []) await grantRole(tx, { memberId, roleCode, endsAt: null });
     return memberId;
   });
