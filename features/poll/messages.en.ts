@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  name: 'Poll',
+  kind: { one: 'Poll' },
   errors: {
     notFound: 'This poll doesn’t exist or isn’t open to you',
     off: 'Polls are turned off',

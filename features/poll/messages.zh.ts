@@ -1,5 +1,5 @@
 export const zh = {
-  name: '投票',
+  kind: { one: '投票' },
   errors: {
     notFound: '投票不存在或无权查看',
     off: '投票功能已关闭',

@@ -2,7 +2,7 @@ import type { PlacedText } from '#features/content/events.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Language } from '#platform/shared/language.ts';
+import type { SourceLanguage } from '#platform/shared/language.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { foundIn } from './found-in.ts';
 
@@ -45,7 +45,7 @@ export const findHeldEdit = async (db: Executor, changed: Changed): Promise<unkn
 
 /** How a part of a text is changed; the words of a text itself by `ModeratedKind.applyEdit`. */
 interface HeldPart {
-  readonly names: Readonly<Record<Language, string>>;
+  readonly names: Readonly<Record<SourceLanguage, { one: string }>>;
   /** As `ModeratedKind.applyEdit`; `id`: of the text. */
   apply(context: Context, change: { id: string; input: unknown }): Promise<unknown>;
   /** For its author and staff. */

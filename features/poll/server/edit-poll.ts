@@ -58,7 +58,7 @@ export async function editPoll(
 
 /** Polls, as edits of them wait for review. */
 export const heldPolls: Parameters<typeof heldEdits.registerHeldPart>[1] = {
-  names: { zh_CN: zh.name, en_US: en.name },
+  names: { zh_CN: zh.kind, en_US: en.kind },
   wordsOf(input) {
     const { title, options } = HeldPoll.parse(input).poll;
     return { title, content: options.map((option) => `- ${option}`).join('\n') };

@@ -79,7 +79,7 @@ export async function appendPostscript(
 
 /** Postscripts of a question, as they wait for review. */
 export const heldPostscripts: Parameters<typeof heldEdits.registerHeldPart>[1] = {
-  names: { zh_CN: zh.kinds.postscript.one, en_US: en.kinds.postscript.one },
+  names: { zh_CN: zh.kinds.postscript, en_US: en.kinds.postscript },
   wordsOf: (input) => ({ title: null, content: Held.parse(input).contents.join('\n\n') }),
   async apply(context, { id, input }) {
     const ready: texts.PreparedText[] = [];

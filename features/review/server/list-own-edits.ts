@@ -7,6 +7,7 @@ import { textPaths } from '#platform/server/feature/text-paths.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Page } from '#platform/shared/paging.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import { changedBy, type EditRecord, selectOwn } from './store.ts';
 
 const Words = z.object({ title: z._default(z.nullable(z.string()), null), content: z._default(z.string(), '') });
@@ -17,8 +18,10 @@ const partOf = (edit: EditRecord) => heldEdits.findHeldPart(changedBy(edit).part
 export const wordsOf = (edit: EditRecord) => partOf(edit)?.wordsOf(edit.input) ?? Words.parse(edit.input);
 
 /** The part of its text that an edit changes; null: its own words. */
-export const partNameOf = (edit: EditRecord, language: Language): string | null =>
-  partOf(edit)?.names[language] ?? null;
+export function partNameOf(edit: EditRecord, language: Language): string | null {
+  const part = partOf(edit);
+  return part ? inLanguage(part.names, language).one : null;
+}
 
 /** The caller's edits that wait or were refused, the latest first. */
 export async function listOwnEdits(context: Context, page: number): Promise<Page<PendingEdit>> {
