@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { callerTo, copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
+import { holdRows, untilWaiting } from '#tests/hold-rows.ts';
 import type { Caller } from '#tests/serve.ts';
 
 let site: OpenProduction;
@@ -26,22 +26,10 @@ const count = async (start: string) =>
 // 14 when nobody looked at the door first)
 describe('[R3] a server told to stop', () => {
   it('finishes what is in flight, takes nothing new, and ends well', async () => {
-    const holder = new pg.Client({ connectionString: site.given.site.environment.databaseUrl });
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query('select from topic where id = $1 for update', [site.ids.topic]);
+    const held = await holdRows(site.given.site.db, sql`select from topic where id = ${site.ids.topic} for update`);
     const inFlight = site.author.post(`/api/topics/${site.ids.topic}/comments`, { content: 'In flight.' });
     // It waits for the topic's row: then it is in flight for certain.
-    await expect
-      .poll(
-        async () =>
-          (
-            await holder.query(
-              `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-            )
-          ).rows[0].count,
-      )
-      .toBeGreaterThan(0);
+    await untilWaiting(site.given.site.db, 1);
     const ended = site.server.stop();
     await expect
       .poll(() =>
@@ -51,10 +39,9 @@ describe('[R3] a server told to stop', () => {
         ),
       )
       .toMatch(/ECONNREFUSED/);
-    await holder.query('commit');
+    await held.release();
     expect((await inFlight).status).toBe(200);
     expect(await ended).toBe(0);
-    await holder.end();
     expect(await count('In flight.')).toBe(1);
     await site.startAgain();
   });

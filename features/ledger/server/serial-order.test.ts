@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { untilWaiting } from '#tests/hold-rows.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 import { balanceFixture } from './fixtures.ts';
 import { postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
@@ -51,20 +52,13 @@ const turned = () =>
     ) e where e.before > e.transaction_id`);
 
 /** The application's role may not lock an account directly, so the database owner holds the lock here. */
-async function whileHeld(accountId: string, work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
+async function whileHeld(accountId: string, work: () => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: testSite.site.ownerUrl });
   await holder.connect();
-  const waiting = async () => {
-    const { rows } = await holder.query<{ count: number }>(
-      `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
-       where not l.granted and a.datname = current_database()`,
-    );
-    return rows[0]?.count ?? 0;
-  };
   try {
     await holder.query('begin');
     await holder.query('select from ledger_account where id = $1 for no key update', [accountId]);
-    await work(waiting);
+    await work();
   } finally {
     await holder.end();
   }
@@ -101,9 +95,9 @@ it.each(postings)(
   async (name, post) => {
     await payNow([0, 1], name === 'a reversal' ? 'test:reversed' : `test:before:${name}`);
     let waits: Promise<unknown> = Promise.resolve();
-    await whileHeld(people[0]?.accountId ?? '', async (waiting) => {
+    await whileHeld(people[0]?.accountId ?? '', async () => {
       waits = testSite.site.db.transaction(post);
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await untilWaiting(testSite.site.db, 1);
       await payNow([1, 2], `test:overtakes:${name}`);
     });
     await waits;
