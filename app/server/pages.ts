@@ -98,8 +98,10 @@ interface Visit {
 
 /** The gallery of interface parts, for development only. */
 const KIT = '/kit';
+/** Only addresses without a page lead there. */
+const INDEX = '/';
 /** Like any address without a page. */
-const NO_PAGE: GuestPage = { status: 302, redirect: '/', body: openPageBody(Buffer.alloc(0)) };
+const NO_PAGE: GuestPage = { status: 302, redirect: INDEX, body: openPageBody(Buffer.alloc(0)) };
 
 const toSend = ({ html, ...rendered }: RenderedPage): GuestPage => ({ ...rendered, body: openPageBody(html) });
 
@@ -131,6 +133,8 @@ async function answerIn(
   try {
     const found = await findPage(visit, { url, language });
     const page = isOneTime ? { ...found, isPrivate: true } : found;
+    // The index says that there is no such page: its address stays its own, and it is everybody's.
+    if (page.redirect === INDEX) setOwnCookie(visit, 'missing', { value: '1', maxAge: 60 });
     if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
     return await sendPage(visit, page);
   } catch (error) {

@@ -2,8 +2,8 @@ import type { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
 import type { Problem } from './problem-of.ts';
 
-/** What is to be shown: a message, or a failed call, whose display is worked out where it is shown. */
-export type Reported = Problem | { kind: 'failure'; error: ApiError; url: string };
+/** What is to be shown: a message, a failed call, or an address without a page, whose display is worked out there. */
+export type Reported = Problem | { kind: 'failure'; error: ApiError; url: string } | { kind: 'missing' };
 
 export interface ProblemReporter {
   report(problem: Reported): void;

@@ -23,6 +23,10 @@ export function Problems() {
   useEffect(() => {
     if (count === 0) return;
     for (const reported of problems()?.take() ?? []) {
+      if (reported.kind === 'missing') {
+        toast.notice(t.missing);
+        continue;
+      }
       const problem = reported.kind === 'failure' ? problemOf(reported.error, t, reported.url) : reported;
       if (!problem) continue;
       const { to } = problem;

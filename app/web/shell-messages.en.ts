@@ -48,6 +48,7 @@ export const en: Translation<typeof zh> = {
   and: '” or “',
   understood: 'Got it',
   notFound: ({ url }) => `The page you tried to load could not be found: ${url}`,
+  missing: 'There is no page at that address, so here is the home page',
   serverError: 'Server error',
   requestError: ({ p1 }) => `Request error (${p1})`,
   noticeTitle: 'Notice',

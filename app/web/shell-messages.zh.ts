@@ -44,6 +44,7 @@ export const zh = {
   and: '”、“',
   understood: '知道了',
   notFound: ({ url }: { url: string }) => `您访问的页面不存在：${url}`,
+  missing: '这个地址没有页面，已为您打开首页',
   serverError: '服务器错误',
   requestError: ({ p1 }: { p1: number }) => `请求错误（${p1}）`,
   noticeTitle: '提示',

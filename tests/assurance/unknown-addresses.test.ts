@@ -66,6 +66,7 @@ describe('an address that nothing answers at', () => {
     async (path) => {
       const reply = await send(encodeURI(path));
       expect([reply.status, reply.headers['location']]).toEqual([302, '/']);
+      expect(String(reply.headers['set-cookie'])).toContain('missing=1; Max-Age=60');
     },
   );
 });

@@ -143,6 +143,13 @@ it.each([
   expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
 });
 
+it('who comes to an address without a page is told so on the index, once', async () => {
+  const { page } = await openVisitor(browser, site.url);
+  await page.goto('/nothing-here');
+  await page.getByText(shell.missing).waitFor();
+  expect([new URL(page.url()).pathname, await page.context().cookies()]).toEqual(['/', []]);
+});
+
 it('in a low window the bars leave while one reads on, and come back with the first step up or by the keyboard', async () => {
   const { page } = await openVisitor(browser, site.url, { viewport: { width: 640, height: 400 } });
   await page.goto('/');

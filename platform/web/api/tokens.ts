@@ -52,7 +52,8 @@ export function clearTokens(why?: string): void {
   removeCookie('__Host-member=; secure');
 }
 
-function removeCookie(cookie: string): void {
+/** With its attribute `secure` where the name has the prefix `__Host-`. */
+export function removeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`;
 }
