@@ -6,7 +6,8 @@ import { stem } from './stem.ts';
 import { writeQuery } from './write-query.ts';
 
 const termsOf = (text: string) => cutText(text).map(({ term }) => term);
-const strict = (typed: string) => writeQuery(parseQuery(typed)).strict.map(({ query }) => query);
+const queries = (typed: string, way: 'strict' | 'wider' = 'strict') =>
+  writeQuery(parseQuery(typed))[way].map(({ query }) => query);
 
 describe('cutting', () => {
   it('cuts Han to overlapping pairs with positions, the last character alone', () => {
@@ -63,19 +64,23 @@ describe('cutting', () => {
 
 describe('a query', () => {
   it('asks for pairs with each character in one, a single character by what begins with it', () => {
-    expect(strict('支持中文')).toEqual(["('支持' & '中文')"]);
-    expect(strict('不支持中文')).toEqual(["('不支' & '持中' & '中文')"]);
-    expect(strict('快捷键')).toEqual(["('快捷' & '捷键')"]);
-    expect(strict('茶')).toEqual(["'茶':*"]);
+    expect(queries('支持中文')).toEqual(["('支持' & '中文')"]);
+    expect(queries('不支持中文')).toEqual(["('不支' & '持中' & '中文')"]);
+    expect(queries('快捷键')).toEqual(["('快捷' & '捷键')"]);
+    expect([queries('茶'), queries('茶', 'wider')]).toEqual([["'=茶':*"], ["'茶':*"]]);
   });
-  it('asks for beginnings of words apart: the index reads all of them first', () => {
-    const { strict: exact, wider } = writeQuery(parseQuery('paginate 的'));
-    expect(exact.map(({ query }) => /'pagin'(:\*)?/.exec(query)?.[1])).toEqual([undefined, undefined]);
-    expect(wider?.map(({ query }) => /'pagin'(:\*)?/.exec(query)?.[1])).toEqual([':*', undefined]);
-    expect(writeQuery(parseQuery('的 css')).wider).toBeUndefined();
+  it('asks for words and parts of titles, and apart for what else they can be: the index reads all of that first', () => {
+    const [first, ...others] = queries('paginate 的 css');
+    expect(first).toMatch(/^\('pagin' \| \('_pa' & [^|]+\)\)$/);
+    expect(others).toEqual(["'=的':*", "('css' | ('_cs' & '_ss'))"]);
+    const [wide, ...wider] = queries('paginate 的 css', 'wider');
+    expect(wide).toMatch(/'pagin':\*.*'~gi'/);
+    expect(wider).toEqual(["'的':*", "(('css' | ('_cs' & '_ss')) | ('^cs' & '^ss'))"]);
+    const { strict, wider: same } = writeQuery(parseQuery('喝茶'));
+    expect(same).toBe(strict);
   });
   it('takes only what can be pinyin or initials for it, in no time however long', () => {
-    const marksOf = (typed: string) => [...new Set(strict(typed).join().match(/'[~^]/g))].toSorted().join();
+    const marksOf = (typed: string) => [...new Set(queries(typed, 'wider').join().match(/'[~^]/g))].toSorted().join();
     expect(['fangan', 'xian', 'zhongwensousu', 'zwss', 'shipping', 'github'].map(marksOf)).toEqual([
       "'^,'~",
       "'~",
@@ -102,7 +107,7 @@ describe('a query', () => {
   });
   it.each(['tag:', '作者：', 'has:nothing', '-', '""', '"', '：', '😀', '——', '\0', ' ', '-tag:'])(
     'makes nothing of %j',
-    (typed) => expect(writeQuery(parseQuery(typed))).toEqual({ strict: [], terms: [], without: [] }),
+    (typed) => expect(writeQuery(parseQuery(typed))).toEqual({ strict: [], wider: [], terms: [], without: [] }),
   );
   it('knows no operator and no mark that nobody has named', () => {
     expect(parseQuery('has:constructor').marks).toEqual([]);

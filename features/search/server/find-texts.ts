@@ -58,21 +58,21 @@ type Found = Pick<SearchPage, 'records' | 'members' | 'total' | 'notice'>;
 const none = (notice: SearchPage['notice']): Found => ({ records: [], members: [], total: 0, notice });
 
 /**
- * The hits of a strict search, with beginnings of words where a page is not full; where there are none, of a loose one.
+ * The hits of a strict search, of a wider one where they do not fill a page; where there are none, of a loose one.
  */
 async function strictOrLoose<Row extends { total: number }>(
   { strict, wider, terms, without }: ReturnType<typeof writeQuery>,
   select: (sought: Sought) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; isLoose: boolean }> {
   const exact = await select({ wanted: strict, isLoose: false, without });
-  const isEnough = wider === undefined || (exact[0]?.total ?? 0) >= SEARCH_PAGE;
+  const isEnough = wider === strict || (exact[0]?.total ?? 0) >= SEARCH_PAGE;
   const rows = isEnough ? exact : await select({ wanted: wider, isLoose: false, without });
   if (rows.length > 0 || terms.length < 2) return { rows, isLoose: false };
   return { rows: await select({ wanted: terms, isLoose: true, without }), isLoose: true };
 }
 
 async function findMembers(context: Context, { parsed, page, query }: Requested): Promise<Found> {
-  const { strict: wanted, without } = writeQuery(parsed);
+  const { wider: wanted, without } = writeQuery(parsed);
   if (wanted.length === 0 && query.tab === 'members') return none('empty');
   const offset = (page - 1) * SEARCH_PAGE;
   const filter = { readerId: readerOf(context), isStaff: query.tab === 'staff', limit: SEARCH_PAGE, offset };

@@ -27,13 +27,13 @@ export async function suggest(context: Context, { q }: { q: string }): Promise<S
     return { ...none, recent, trending: popular.records };
   }
   const { wanted } = parseQuery(q);
-  const { strict } = writeQuery({ wanted, without: [] });
-  if (strict.length === 0) return { ...none, recent: await ownQueries() };
+  const { wider } = writeQuery({ wanted, without: [] });
+  if (wider.length === 0) return { ...none, recent: await ownQueries() };
   const sectionIds = await viewableSections(context);
   const filter = { sectionIds, readerId: memberId };
   const [threads, people, tags, recent] = await Promise.all([
-    selectTitles(context.db, { ...filter, wanted: strict, limit: THREADS }).then((found) => readTitles(context, found)),
-    suggestMembers(context, strict),
+    selectTitles(context.db, { ...filter, wanted: wider, limit: THREADS }).then((found) => readTitles(context, found)),
+    suggestMembers(context, wider),
     suggestTags(context, { prefix: q, sectionIds }),
     ownQueries(),
   ]);

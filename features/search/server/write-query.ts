@@ -1,13 +1,16 @@
 import { MARKS } from './cut-name.ts';
 import { pairsOf, partsOf, type Run, runsOf, textOf, wholeOf, wordOf } from './cut-text.ts';
 import type { Clause, ParsedQuery } from './parse-query.ts';
-import { allOf, anyOf, beginning, lexeme } from './query-text.ts';
+import { allOf, anyOf, beginning, inNames, lexeme } from './query-text.ts';
 
 /** Something that is looked for: by its terms in the index, then in the stored tokens of what these have found. */
 export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly query: string;
-  /** The same, and texts with words that begin like it: the index reads all of them first. */
+  /**
+   * The same, and whatever else it can be: the beginning of words, pinyin, initials. For these the index has long lists,
+   * which it reads side by side.
+   */
   readonly wider?: string;
   /** One of these is in the words, or `inNames` in the names. */
   readonly inWords: readonly string[];
@@ -18,8 +21,8 @@ export interface Wanted {
 
 export interface WrittenQuery {
   readonly strict: readonly Wanted[];
-  /** The same with beginnings of words; absent where nothing can be one. */
-  readonly wider?: readonly Wanted[];
+  /** The same with whatever else they can be; the very same where they can be nothing else. */
+  readonly wider: readonly Wanted[];
   /** Its single terms, for texts that have only some of them. */
   readonly terms: readonly Wanted[];
   /** None of these may be in the words. */
@@ -71,16 +74,18 @@ function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const single = lettersOf({ letters });
   const typed = single.join('');
   const isBeginning = word.length >= SHORTEST_BEGINNING;
-  const parts = [
-    neighbours(single, MARKS.letters),
+  // A part of a title finds it, whatever stands elsewhere.
+  const query = anyOf([lexeme(word), neighbours(single, MARKS.letters)]);
+  const more = [
+    ...(isBeginning ? [beginning(word)] : []),
     ...(typed.length >= SHORTEST_PINYIN && PINYIN.test(typed) ? [spelled(single)] : []),
     ...(typed.length >= 2 && typed.length <= LONGEST_INITIALS && INITIALS.test(typed)
       ? [neighbours(single, MARKS.initials)]
       : []),
   ];
   return {
-    query: anyOf([lexeme(word), ...parts]),
-    ...(isBeginning ? { wider: anyOf([beginning(word), ...parts]) } : {}),
+    query,
+    ...(more.length > 0 ? { wider: anyOf([query, ...more]) } : {}),
     inWords: [isBeginning ? ` ${word}` : ` ${word} `],
     inNames: typed,
     inTitle: `:${word}`,
@@ -90,7 +95,10 @@ function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
 function runWanted(run: Pick<Run, 'isPairs' | 'letters'>): Wanted {
   if (!run.isPairs) return wordWanted(run);
   const text = textOf(run.letters);
-  return { query: neighbours(lettersOf(run)), inWords: [text], inNames: null, inTitle: text };
+  const query = neighbours(lettersOf(run));
+  const own = { inWords: [text], inNames: null, inTitle: text };
+  // A single letter begins many pairs: first those of titles.
+  return run.letters.length === 1 ? { query: inNames(query), wider: query, ...own } : { query, ...own };
 }
 
 /** How a phrase is stored: its characters in one run, or with marks between them. */
@@ -141,15 +149,15 @@ function looseTerms(clause: Clause): Wanted[] {
 const unique = (all: readonly Wanted[]): Wanted[] =>
   [...new Map(all.map((each) => [each.query + each.inWords.join(), each])).values()].slice(0, MOST_TERMS);
 
+const widened = ({ wider, query, ...each }: Wanted): Wanted => ({ ...each, query: wider ?? query });
+
 /** Writes a query for the index. */
 export function writeQuery({ wanted, without }: Pick<ParsedQuery, 'wanted' | 'without'>): WrittenQuery {
   const strict = unique(wanted.flatMap(clauseWanted));
   return {
     strict,
-    ...(strict.some(({ wider }) => wider !== undefined)
-      ? { wider: strict.map(({ wider, query, ...each }) => ({ ...each, query: wider ?? query })) }
-      : {}),
-    terms: unique(wanted.flatMap(looseTerms)),
+    wider: strict.some(({ wider }) => wider !== undefined) ? strict.map(widened) : strict,
+    terms: unique(wanted.flatMap(looseTerms)).map(widened),
     without: without
       .flatMap(({ text }) => phrasesOf(runsOf(text)))
       .filter((phrase) => phrase !== '')
