@@ -21,7 +21,7 @@ export const FULL: Timing = {
   warmUp: 2000,
   duration: 10_000,
   halfDuration: 6000,
-  visits: 60_000,
+  visits: 300_000,
   idle: 120_000,
 };
 export const QUICK: Timing = {

@@ -49,7 +49,7 @@ const threadPage = (id: string) => [page(`/thread?topicId=${id}`)];
 const COMMENTS = 4000;
 const POSTED_TO = 1000;
 /** Number of prepared visits of guests. */
-const VISITS = 100_000;
+const VISITS = 400_000;
 const THREADS_A_LIST = 4;
 const PAGE = 0.7;
 const MEMBER = 0.5;
