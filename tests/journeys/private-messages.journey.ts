@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { chatListPath } from '#features/private-message/paths.ts';
 import { zh as chat } from '#features/private-message/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -126,6 +127,17 @@ describe('[D1 R9] two people who write to each other', () => {
     await (await chooser).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
     const ready = page.getByText(chat.picturesReady({ count: '1' }));
     await expect.poll(() => ready.locator('img').count()).toBe(1);
+    // On a phone the button stays above the tab bar, without scrolling.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const below = async () => {
+      const button = await page.getByRole('button', { name: chat.send, exact: true }).boundingBox();
+      const bar = await page.getByRole('navigation', { name: shell.phoneNavigation }).boundingBox();
+      return (button?.y ?? 0) + (button?.height ?? 0) - (bar?.y ?? 0);
+    };
+    expect(await below()).toBeLessThan(0);
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: chat.send, exact: true }).click();
     const picture = log(lin.page).getByRole('img', { name: chat.pictureOf({ name: 'chat_wen' }) });
     await picture.waitFor();
