@@ -6,6 +6,10 @@ export type Decision = (typeof decisions)[number];
 export const adverseDecisions = ['remove', 'refuse', 'warn', 'mute', 'suspend', 'suspend-and-remove'] as const;
 export type AdverseDecision = (typeof adverseDecisions)[number];
 
+/** What `suspend-and-remove` is called where staff chose the texts of the last day alone. */
+export const LAST_DAY = 'suspend-and-remove-day';
+export const toldDecisions = [...adverseDecisions, LAST_DAY] as const;
+
 export const isDecision = (name: string): name is Decision => decisions.some((decision) => decision === name);
 export const isAdverse = (name: string): name is AdverseDecision =>
   adverseDecisions.some((decision) => decision === name);

@@ -443,4 +443,24 @@ describe('a suspended member', () => {
       { state: 'suspended', suspend_reason: '骚扰' },
     ]);
   });
+  it.each([
+    ['day', 'suspend-and-remove-day'],
+    ['all', 'suspend-and-remove'],
+  ])('is told which of their texts went with it: %s', async (remove, decision) => {
+    const account = `rude_${remove}`;
+    const id = await memberFixture(testSite.site, { account, password: PASSWORD });
+    expect((await owner.post(`/api/admin/members/${id}/suspend`, { reason: '骚扰', remove })).status).toBe(200);
+    await minutePasses();
+    const caller = served.caller();
+    const refused = await caller.post('/api/login', { account, password: PASSWORD });
+    const token = refused.body.details.appealToken;
+    expect((await caller.post('/api/suspension', { token })).body.act).toMatchObject({ decision });
+    await caller.post('/api/suspension/appeal', { token, text: '不是我' });
+    const [row] = (await listCases(other, { source: 'appeal' })).records;
+    expect((await readCase(other, row?.id ?? '')).earlier).toMatchObject([{ decision }]);
+    await grant(other);
+    expect(
+      await rows(sql`select facts ->> 'of' as of from reminder where member_id = ${id} and kind = 'appeal'`),
+    ).toEqual([{ of: decision }]);
+  });
 });

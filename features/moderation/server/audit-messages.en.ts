@@ -26,6 +26,10 @@ export const en: AuditLabels = {
     'decision.mute': 'Muted',
     'decision.suspend': 'Suspended',
     'decision.suspend-and-remove': 'Suspended, everything removed',
+    'decision.suspend-and-remove-day': 'Suspended, the last 24 hours removed',
     'decision.restore': 'Restored',
+    'decision.approve': 'Approved in review',
+    'decision.approve-author': 'Approved all by the author',
+    'decision.refuse': 'Refused in review',
   },
 };

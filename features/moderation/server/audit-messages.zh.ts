@@ -26,6 +26,10 @@ export const zh: AuditLabels = {
     'decision.mute': '禁言',
     'decision.suspend': '停用账号',
     'decision.suspend-and-remove': '停用账号并删除全部内容',
+    'decision.suspend-and-remove-day': '停用账号并删除最近 24 小时的内容',
     'decision.restore': '恢复',
+    'decision.approve': '通过审核',
+    'decision.approve-author': '通过该作者全部内容',
+    'decision.refuse': '审核不通过',
   },
 };

@@ -1,5 +1,5 @@
 import type { CaseQuery } from '#features/moderation/contract.ts';
-import { APPEAL, decisions } from '#features/moderation/decision.ts';
+import { APPEAL, decisions, LAST_DAY } from '#features/moderation/decision.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
@@ -20,6 +20,8 @@ export interface CaseRecord {
   claimed_at: string | null;
   claimed_name: string | null;
   decision: string | null;
+  /** The same as people are told it. */
+  told: string | null;
   reason: string;
   decided_by: string | null;
   decided_name: string | null;
@@ -42,13 +44,17 @@ export const STAFF = 'staff';
 /** Beside another source: words of a list were found, or an outside service has objected. */
 export const WORD = 'word';
 
+/** What the decision of `moderation_case mc` is called: of a removal with a suspension it says how much went. */
+export const toldOf = sql`case when mc.undo ? 'removalId' and exists (select from moderation_removal r
+  where r.id = (mc.undo ->> 'removalId')::bigint and r.since is not null) then ${LAST_DAY} else mc.decision end`;
+
 const nameOf = (id: Statement) => sql`(select coalesce(s.nickname, s.account) from member s where s.id = ${id})`;
 
 /** Columns of `moderation_case mc`. */
 export const caseColumns = sql`
   mc.id, mc.target_kind, mc.target_id, mc.author_id, mc.sources, mc.found, mc.signal_count, mc.opened_at, mc.state,
     mc.claimed_by, mc.claimed_at,
-  ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, mc.reason, mc.decided_by,
+  ${nameOf(sql`mc.claimed_by`)} as claimed_name, mc.decision, ${toldOf} as told, mc.reason, mc.decided_by,
     ${nameOf(sql`mc.decided_by`)} as decided_name, mc.decided_at,
   mc.undo_until, mc.settled_at, mc.reversed_at, mc.undo,
   mc.state = 'decided' and exists (
@@ -131,6 +137,31 @@ export function selectEarlier(
     select ${caseColumns} from moderation_case mc where mc.target_kind = ${kind} and mc.target_id = ${of}
       and mc.id < ${id} and mc.state = 'decided'
     order by mc.id desc limit 10`);
+}
+
+/** A decision about a member, with what names whoever made it. */
+export interface DecidedRow extends Pick<CaseRecord, 'id' | 'target_kind' | 'reason' | 'reversed_at' | 'undo'> {
+  told: string;
+  decided_at: string;
+  decided_by: { account: string; nickname: string } | null;
+}
+
+/**
+ * Decisions about a member, the latest first: without what was let through, and without suspensions by their file,
+ * which are acts of their own.
+ */
+export function selectDecided(
+  db: Executor,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<DecidedRow[]> {
+  return db.rows<DecidedRow>(sql`
+    select mc.id, mc.target_kind, mc.reason, mc.reversed_at, mc.undo, ${toldOf} as told, mc.decided_at,
+      case when s.id is not null then jsonb_build_object('account', s.account, 'nickname',
+        coalesce(s.nickname, s.account)) end as decided_by
+    from moderation_case mc left join member s on s.id = mc.decided_by
+    where mc.author_id = ${memberId} and mc.state = 'decided' and mc.decision not like 'approve%'
+      and not (mc.target_kind = 'member' and mc.sources = array[${STAFF}::text])
+    order by mc.decided_at desc, mc.id desc limit ${limit}`);
 }
 
 /** Up to a number of open cases. */

@@ -2,6 +2,7 @@ import { APPEAL, adverseDecisions } from '#features/moderation/decision.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
+import { toldOf } from './case-queries.ts';
 
 export interface OwnActRow {
   id: string;
@@ -27,7 +28,7 @@ export interface OwnActRow {
 const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
 
 const acts = (narrowed: Statement): Statement => sql`
-  select mc.id, mc.target_kind, mc.target_id, mc.decision, mc.reason, mc.decided_by, mc.decided_at, mc.reversed_at,
+  select mc.id, mc.target_kind, mc.target_id, ${toldOf} as decision, mc.reason, mc.decided_by, mc.decided_at, mc.reversed_at,
     coalesce(f.title, p.title) as title, coalesce(placed.excerpt, '') as excerpt,
     (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
     x.text as appeal_text, x.created_at as appealed_at,

@@ -83,7 +83,7 @@ function isGone(
 }
 
 function outcomeOf({ site, language }: Context, found: CaseRecord): CaseView['outcome'] {
-  const { decision, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
+  const { told: decision, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
   if (decision === null || id === null || at === null) return null;
   const reason = reasonIn(site, language, found.reason);
   return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };

@@ -26,6 +26,7 @@ const acts = {
   mute: 'the mute',
   suspend: 'the suspension',
   'suspend-and-remove': 'the suspension and removal of all posts',
+  'suspend-and-remove-day': 'the suspension and removal of the last 24 hours’ posts',
 };
 
 const APPEALED = '. You can appeal under “Staff decisions”';

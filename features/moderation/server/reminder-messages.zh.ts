@@ -29,6 +29,7 @@ const acts = {
   mute: '禁言',
   suspend: '停用账号',
   'suspend-and-remove': '停用账号并删除全部内容',
+  'suspend-and-remove-day': '停用账号并删除最近 24 小时的内容',
 };
 
 const because = ({ reason }: { reason: string }) => (reason === '' ? '' : `，原因：${reason}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentHidden, contentRestored, type PlacedText } from '#features/content/events.ts';
-import { APPEAL, adverseDecisions } from '#features/moderation/decision.ts';
+import { APPEAL, toldDecisions } from '#features/moderation/decision.ts';
 import { caseSettled } from '#features/moderation/events.ts';
 import { OWN_ACTS } from '#features/moderation/paths.ts';
 import { remind } from '#features/reminder/server/public.ts';
@@ -57,7 +57,7 @@ const appeal = defineReminder({
   kind: 'appeal',
   group: 'account',
   isOwed: true,
-  facts: z.extend(About, { isGranted: z.boolean(), of: z.optional(z.enum(adverseDecisions)) }),
+  facts: z.extend(About, { isGranted: z.boolean(), of: z.optional(z.enum(toldDecisions)) }),
   messages: { zh_CN: zh.appeal, en_US: en.appeal },
   path: () => OWN_ACTS,
 });
@@ -116,7 +116,7 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
   if (target.kind === APPEAL) {
     const appealed = await findCase(tx, target.id);
     const about = appealed && (await aboutOf(tx, targetOf(appealed), found.author_id));
-    const facts = { isGranted: decision === 'restore', of: appealed?.decision, ...because, ...about?.facts };
+    const facts = { isGranted: decision === 'restore', of: appealed?.told, ...because, ...about?.facts };
     return remind(tx, site, [{ ...shared, kind: 'appeal', text: null, ...about?.named, facts }]);
   }
   // Whoever waited for a review has heard at once how it ended.

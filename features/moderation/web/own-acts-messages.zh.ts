@@ -8,6 +8,7 @@ export const zh = {
     mute: '禁言',
     suspend: '停用账号',
     'suspend-and-remove': '停用账号并删除全部内容',
+    'suspend-and-remove-day': '停用账号并删除最近 24 小时的内容',
   },
   until: ({ at }: { at: string }) => `至 ${at}`,
   reason: ({ reason }: { reason: string }) => `理由：${reason}`,

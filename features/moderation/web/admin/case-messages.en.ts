@@ -51,6 +51,7 @@ export const en: Translation<typeof zh> = {
     mute: 'Mute',
     suspend: 'Suspend',
     'suspend-and-remove': 'Suspend and remove all',
+    'suspend-and-remove-day': 'Suspend and remove the last 24 hours',
     restore: 'Restore',
     approve: 'Approve',
     'approve-author': 'Approve all by this author',

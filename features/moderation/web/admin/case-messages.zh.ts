@@ -47,6 +47,7 @@ export const zh = {
     mute: '禁言',
     suspend: '停用账号',
     'suspend-and-remove': '停用并删除全部',
+    'suspend-and-remove-day': '停用并删除最近 24 小时的内容',
     restore: '恢复',
     approve: '通过',
     'approve-author': '通过该作者全部内容',
