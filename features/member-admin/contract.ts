@@ -86,6 +86,21 @@ export const MemberAdminPage = z.extend(pageOf(MemberAdminRow), {
 });
 export type MemberAdminPage = z.output<typeof MemberAdminPage>;
 
+/** `label` is what the act is called in the caller's language. */
+export const ActOnFile = z.object({
+  /** Of the audit row or of the case. */
+  key: z.string(),
+  at: Instant,
+  actor: AuditRow.shape.actor,
+  label: z.string(),
+  reason: z.string(),
+  /** Where the case is, for those who may read it. */
+  path: z.nullable(z.string()),
+  /** It was taken back. */
+  isReversed: z.boolean(),
+});
+export type ActOnFile = z.output<typeof ActOnFile>;
+
 /** All data about a member for staff. Phone and e-mail address are masked. */
 export const MemberFile = z.extend(MemberAdminRow, {
   bio: z.string(),
@@ -123,8 +138,8 @@ export const MemberFile = z.extend(MemberAdminRow, {
   blockedCount: z.int(),
   /** Removals of their texts, the latest twenty. */
   removals: z.array(Removal),
-  /** Staff actions on the member, the latest twenty; `label` is what the action is called in the caller's language. */
-  audit: z.array(z.extend(AuditRow, { label: z.string() })),
+  /** What staff did to the member and decided about them, the latest twenty of each. */
+  audit: z.array(ActOnFile),
   /** All roles, and whether the caller may grant or revoke each. */
   roleChoices: z.array(
     z.object({ code: z.string(), kind: z.enum(['membership', 'staff']), name: RoleName, mayGive: z.boolean() }),

@@ -24,6 +24,11 @@ export const en: Translation<typeof zh> = {
   },
   around: { answered: 'The comment it replies to', before: 'Comment before it', after: 'Comment after it' },
   found: 'Words found in it',
+  onFile: {
+    granted: 'Appeal granted',
+    refused: 'Appeal refused',
+    alsoRemoved: ({ decision }) => `${decision}, the post removed too`,
+  },
   settingTopic: 'Handling reports',
   settings: {
     reasonsZh: { name: 'Reasons for decisions (Chinese)', help: 'One a line, to choose from when deciding a case' },

@@ -22,6 +22,11 @@ export const zh = {
   },
   around: { answered: '回复的评论', before: '之前的评论', after: '之后的评论' },
   found: '命中的词',
+  onFile: {
+    granted: '同意申诉',
+    refused: '驳回申诉',
+    alsoRemoved: ({ decision }: { decision: string }) => `${decision}，同时删除内容`,
+  },
   settingTopic: '举报处理',
   settings: {
     reasonsZh: { name: '处理理由模板（中文）', help: '每行一条，处理案件时可以选用' },

@@ -2,7 +2,7 @@ import { actionLabel, auditOf } from '#features/audit/server/public.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
-import type { MemberFile } from '#features/member-admin/contract.ts';
+import type { ActOnFile, MemberFile } from '#features/member-admin/contract.ts';
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
 import { rankOf } from '#features/role/rank.ts';
 import { listRoles } from '#features/role/server/public.ts';
@@ -10,6 +10,7 @@ import { listLogins } from '#features/session/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { regionOf } from '#platform/server/region/region.ts';
+import { listDecisions } from './decisions-on-member.ts';
 import {
   type SessionRecord,
   selectFields,
@@ -38,7 +39,7 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     selectFields(db, id),
     selectSecurity(db, id),
     selectVerifications(db, id),
-    auditOf(db, { target: { kind: 'member', id }, limit: SHOWN }),
+    listActs(context, id),
     removals.list(db, id),
     readPermissions(context, record),
   ]);
@@ -57,9 +58,22 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     ...security,
     verifications,
     removals: removed,
-    audit: audit.map((row) => ({ ...row, label: actionLabel(row.action, context.language) })),
+    audit,
     ...permissions,
   };
+}
+
+/** What staff did to the account, and what they decided about what the member wrote, the latest first. */
+async function listActs(context: Context, id: string): Promise<ActOnFile[]> {
+  const [audit, decisions] = await Promise.all([
+    auditOf(context.db, { target: { kind: 'member', id }, limit: SHOWN }),
+    listDecisions(context, { memberId: id, limit: SHOWN }),
+  ]);
+  const acts = audit.map(({ id: key, at, actor, action, reason }) => ({
+    ...{ key, at, actor, reason, path: null, isReversed: false },
+    label: actionLabel(action, context.language),
+  }));
+  return [...acts, ...decisions].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 /** The actions the caller may perform on the member. */

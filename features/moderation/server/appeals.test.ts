@@ -464,3 +464,45 @@ describe('a suspended member', () => {
     ).toEqual([{ of: decision }]);
   });
 });
+
+describe('the file of a member', () => {
+  const fileOf = async (id: string, by = owner) => (await by.get(`/api/admin/members/${id}`)).body.audit;
+  it('has what was decided about them in the queue and on a page, with its case', async () => {
+    const author = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'on_file' }) });
+    const { id } = memberOf(author);
+    const write = async () => (await postComment(author, { kind: 'topic', id: topic }, { content: '加微信' })).id;
+    const openOf = async (kind: string, of: string) => {
+      const target = { kind, id: of };
+      const found = { target, source: 'report', authorId: id, at: new Date() };
+      return testSite.site.db.transaction((tx) => openCase(tx, testSite.site, found));
+    };
+    expect(await fileOf(id)).toEqual([]);
+    const muted = await openOf('comment', await write());
+    await decideCase(staff, { id: muted, decision: 'mute', ...plain, removes: true, until: '2099-01-01T00:00:00Z' });
+    await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [await write()], reason: '离题' });
+    await minutePasses();
+    await appealCase(author, { id: muted, text: '不是我' });
+    await grant(other);
+    const decided = await fileOf(id);
+    expect(decided).toHaveLength(3);
+    expect(decided).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: '同意申诉', isReversed: false }),
+        expect.objectContaining({ label: '删除', reason: '离题', isReversed: false }),
+        expect.objectContaining({
+          label: '禁言，同时删除内容',
+          actor: { account: 'moderator', nickname: 'moderator' },
+          reason: '广告',
+          path: `/admin/moderation?id=${muted}`,
+          isReversed: true,
+        }),
+      ]),
+    );
+  });
+  it('has a suspension once', async () => {
+    const id = await memberFixture(testSite.site, { account: 'once_on_file' });
+    await owner.post(`/api/admin/members/${id}/suspend`, { reason: '骚扰' });
+    await minutePasses();
+    expect(await fileOf(id)).toMatchObject([{ label: '停用账号', path: null }]);
+  });
+});

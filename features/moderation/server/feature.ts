@@ -1,3 +1,4 @@
+import { registerDecisions } from '#features/member-admin/server/public.ts';
 import { en } from '#features/moderation/messages.en.ts';
 import { zh } from '#features/moderation/messages.zh.ts';
 import { moderationSettings } from '#features/moderation/settings.ts';
@@ -5,6 +6,7 @@ import { registerReasonWording } from '#features/session/server/public.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { listDecided } from './list-decided.ts';
 import { ownActsData } from './read-own-acts.ts';
 import { listenToRecord } from './record-acts.ts';
 import { listenToRemind, moderationReminders } from './reminders.ts';
@@ -13,6 +15,7 @@ import { listenToSettle } from './settle-cases.ts';
 import { reasonFacts } from './stock-reasons.ts';
 import { caseWork } from './waiting-work.ts';
 
+registerDecisions(listDecided);
 registerReasonWording(reasonFacts);
 
 export const moderationFeature = defineFeature({

@@ -143,5 +143,6 @@ export const en: Translation<typeof zh> = {
   noLogins: 'No logins on record',
   audit: 'Staff actions',
   noAudit: 'No staff actions yet',
-  allAudit: 'See all',
+  allAudit: 'All actions on the account',
+  reversed: 'Reversed',
 };

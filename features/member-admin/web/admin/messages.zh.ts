@@ -137,5 +137,6 @@ export const zh = {
   noLogins: '没有登录记录',
   audit: '管理记录',
   noAudit: '还没有操作记录',
-  allAudit: '查看全部',
+  allAudit: '账号的全部操作',
+  reversed: '已撤销',
 };

@@ -2,10 +2,12 @@ import { TablePanel, timeColumn } from '#features/console/web/columns-public.ts'
 import { SettingsForm } from '#features/console/web/form-public.ts';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, MemberLink } from '#features/console/web/parts-public.ts';
-import { type HeldRole, type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import { type ActOnFile, type HeldRole, type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import { explainPath } from '#features/role-admin/paths.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
+import { Status } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import type { MemberActs } from './member-acts.tsx';
 import type { zh } from './messages.zh.ts';
@@ -75,21 +77,28 @@ export function NotePanel({ member: { id, state, note, may }, context: { kit } }
   );
 }
 
-type AuditRow = MemberFile['audit'][number];
-
-/** Staff actions on the member. */
+/** What staff did to the member and decided about them. */
 export function AuditPanel({ member, context: { t, kit } }: PanelProps) {
   return (
     <TablePanel
       title={t.audit}
       more={{ to: `/admin/audit?kind=member&id=${member.id}`, label: t.allAudit }}
       rows={member.audit}
-      keyOf={(row) => row.id}
+      keyOf={(row) => row.key}
       empty={t.noAudit}
       columns={[
-        timeColumn<AuditRow>('at', kit.time, (row) => row.at),
+        timeColumn<ActOnFile>('at', kit.time, (row) => row.at),
         { key: 'who', head: kit.who, cell: ({ actor }) => <MemberLink member={actor} gone={kit.system} /> },
-        { key: 'what', head: kit.what, cell: ({ label }) => label },
+        {
+          key: 'what',
+          head: kit.what,
+          cell: ({ label, path, isReversed }) => (
+            <>
+              {path === null ? label : <Link to={path}>{label}</Link>}{' '}
+              {isReversed && <Status tone="neutral">{t.reversed}</Status>}
+            </>
+          ),
+        },
         { key: 'why', head: kit.why, cell: ({ reason }) => reason },
       ]}
     />
