@@ -39,6 +39,13 @@ export function Announcements() {
   );
 }
 
+/** Where staff work, what cannot be put away: that the site is closed, or read-only. */
+export function SiteState() {
+  const t = useMessages(shellMessages);
+  const shown = useSite('announcements').find(({ at, id }) => at === 'bar' && id === '');
+  return <Announced region="bar" label={t.announcement} shown={shown} />;
+}
+
 type AnnouncedProps = { region: 'bar' | 'card'; label: string; shown: Announcement | undefined };
 
 /**

@@ -11,7 +11,7 @@ import { Late } from '#platform/web/page/late.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { Announcements } from './announcements.tsx';
+import { Announcements, SiteState } from './announcements.tsx';
 import { ComeAlive } from './come-alive.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { loadMessageBundle, withMessages } from './page-messages.tsx';
@@ -55,6 +55,7 @@ export function BareShell({ page }: ShellProps) {
   return (
     <ToastProvider>
       <SkipLink />
+      <SiteState />
       <MemberNotices parts={bareNotices} />
       <PageOutlet page={page} />
       <Signs />

@@ -14,6 +14,7 @@ export const en: Translation<typeof zh> = {
     ownersOnly: 'Only a site owner can change this, because it limits what staff may do alone',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
   },
+  closedToOthers: 'The site is closed: only staff can use it, and visitors and members are turned away',
   settingTopic: 'Site',
   settings: {
     title: { name: 'Site name', help: 'Shown in page titles and in the top bar' },

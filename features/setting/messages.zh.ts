@@ -11,6 +11,7 @@ export const zh = {
     ownersOnly: '只有站长可以修改：它限制管理员单独能做的事',
     timeZone: '请填写时区名称，例如 Asia/Shanghai',
   },
+  closedToOthers: '站点已关闭，访客和会员都进不来，只有管理员能访问',
   settingTopic: '站点',
   settings: {
     title: { name: '站点名称', help: '显示在页面标题和顶栏' },

@@ -63,9 +63,14 @@ describe('[Z6] a closed site', () => {
       (await page('/', cookieOf(site.owner))).status,
       (await page('/login', cookieOf(site.author))).status,
     ]).toEqual([200, 200]);
+    // Whoever may come in is told on every page that the others may not.
+    const told = async (path: string) => (await page(path, cookieOf(site.owner))).text.includes('只有管理员能访问');
+    expect([await told('/'), await told('/admin')]).toEqual([true, true]);
+    expect((await page('/login')).text).not.toContain('只有管理员能访问');
     expect((await site.owner.get('/api/topics')).status).toBe(200);
     await set('siteState', 'open');
     expect([(await page('/')).status, isHome((await page('/')).text)]).toEqual([200, true]);
+    expect(await told('/')).toBe(false);
   });
   it('speaks the reader’s language where it has no words of its own', async () => {
     await set('siteState', 'closed');

@@ -1,7 +1,6 @@
 import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
-import { settingErrors } from '#features/setting/errors.ts';
-import { isReadOnly } from '#features/setting/server/public.ts';
+import { stateText } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { readLogo, siteLookSettings } from '#features/site-look/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
@@ -19,10 +18,10 @@ interface InfoNeeds {
 }
 
 /** In the place of the bar that staff announce; it cannot be put away. */
-function readOnlyBar({ site, language }: InfoReader): BaseInfo['announcements'] {
-  if (!isReadOnly(site)) return [];
-  const html = `<p>${settingErrors.readOnly().in(language)}</p>`;
-  return [{ id: '', at: 'bar', html, lang: languageTag(language), link: '', picture: null }];
+function stateBar(reader: InfoReader): BaseInfo['announcements'] {
+  const text = stateText(reader);
+  if (text === null) return [];
+  return [{ id: '', at: 'bar', html: `<p>${text}</p>`, lang: languageTag(reader.language), link: '', picture: null }];
 }
 
 /** The site information for a reader. */
@@ -52,7 +51,7 @@ export async function baseInfoFor(
     policeFiling,
     timeZone: siteTimeZone,
     logo: readLogo(site.settings.of(siteLookSettings).logo),
-    announcements: isBare ? [] : [...readOnlyBar(reader), ...(await readAnnouncements(reader, isUnknown))],
+    announcements: isBare ? [] : [...stateBar(reader), ...(await readAnnouncements(reader, isUnknown))],
   };
 }
 
