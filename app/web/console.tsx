@@ -33,7 +33,7 @@ import { searchArea } from '#features/search/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
 import { sensitiveWordArea } from '#features/sensitive-word/web/console.ts';
 import { settingArea } from '#features/setting/web/console.ts';
-import { registerSettingAsides } from '#features/setting/web/public.ts';
+import { registerSettingAsides, useFoundSettings } from '#features/setting/web/public.ts';
 import { serverArea } from '#features/setup/web/console.ts';
 import { siteLookAside } from '#features/site-look/web/public.ts';
 import { overviewArea } from '#features/statistic/web/console.ts';
@@ -96,7 +96,7 @@ export const consoleAreas: readonly ConsoleArea[] = [
   contentSafetyArea,
 ];
 
-const parts = { areas: consoleAreas, choices: <BarChoices /> };
+const parts = { areas: consoleAreas, choices: <BarChoices />, useFound: useFoundSettings };
 
 /** The pages by address, in one chunk that only staff load. */
 const pages = new Map(

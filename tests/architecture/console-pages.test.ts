@@ -68,6 +68,17 @@ it('every page of the console names an area that there is, and every area is nam
   expect(consoleAreas.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
 });
 
+it.each([
+  ['退款', 'refund', ['membership', 'payment', 'unlock']],
+  ['禁言', 'mute', ['moderation', 'member']],
+  ['对账', 'reconcil', ['payment']],
+  ['导出', 'export', ['member', 'ledger', 'membership', 'payment', 'unlock']],
+  ['版主', 'moderator', ['member', 'section', 'role']],
+])('%s, “%s” finds the areas where it is done', (zh, en, names) => {
+  const found = (word: string) => consoleAreas.filter(({ words = '' }) => words.includes(word)).map(({ name }) => name);
+  for (const word of [zh, en]) expect(found(word)).toEqual(expect.arrayContaining(names));
+});
+
 /** Icons that stand for more than one area, with the names of those. */
 const sharedIcons = (areas: readonly { icon: string; name: string }[]) =>
   Object.entries(Object.groupBy(areas, ({ icon }) => icon)).flatMap(([icon, alike = []]) =>

@@ -128,6 +128,15 @@ it('finds an area of the console by its name, on a phone in a sheet', async () =
   await menu.getByLabel(consoleZh.findArea).fill('板块');
   // Sections, and their rules.
   await expect.poll(() => menu.getByRole('link').count()).toBe(2);
+  // What is done in an area finds it, and a setting is found on the page of settings, by its own name there.
+  await menu.getByLabel(consoleZh.findArea).fill('退款');
+  await menu.getByRole('link', { name: '付款', exact: true }).waitFor();
+  await menu.getByLabel(consoleZh.findArea).fill('备案');
+  await menu.getByRole('link', { name: 'ICP 备案号', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/settings');
+  await expect.poll(() => page.getByLabel('查找设置').inputValue()).toBe('ICP 备案号');
+  await page.getByLabel('ICP 备案号', { exact: true }).waitFor();
+  await page.goto('/admin');
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: new RegExp(consoleZh.openMenu({ name: statistic.title })) }).click();

@@ -9,6 +9,7 @@ export const articleArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'pen',
   group: 'groupCommunity',
+  words: '长文 定时发布 封面 scheduled long text cover',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/articles': articlesPage },
 };
@@ -18,6 +19,7 @@ export const chosenArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'bookmark',
   group: 'groupCommunity',
+  words: '推荐 精华 featured recommended',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/chosen': chosenPage },
 };

@@ -14,6 +14,8 @@ export interface ConsoleArea {
   permission: string;
   icon: IconName;
   group: Group;
+  /** What people look for it by, besides its titles: what it is for and what is done there, in both languages. */
+  words?: string;
   /** The titles of the feature's areas, by their names. */
   titles: Readonly<Record<SourceLanguage, Readonly<Record<string, string>>>>;
   /** By address; the first is the one in the navigation. */
@@ -24,9 +26,16 @@ interface ConsoleParts {
   areas: readonly ConsoleArea[];
   /** The site's choices of language and theme, for the bar. */
   choices: ReactNode;
+  /** What else there is under a word: the settings. `mayUse`: whether the reader may use what demands a permission. */
+  useFound: (word: string, mayUse: (permission: string) => boolean) => readonly FoundLink[];
 }
 
-const Parts = createContext<ConsoleParts>({ areas: [], choices: null });
+export interface FoundLink {
+  to: string;
+  label: string;
+}
+
+const Parts = createContext<ConsoleParts>({ areas: [], choices: null, useFound: () => [] });
 
 /** Provides the areas for the navigation of the pages inside, and what else their frame shows. */
 export function ConsoleAreas({ value, children }: { value: ConsoleParts; children: ReactNode }) {
@@ -34,6 +43,7 @@ export function ConsoleAreas({ value, children }: { value: ConsoleParts; childre
 }
 
 export const useConsoleAreas = () => use(Parts).areas;
+export const useFound: ConsoleParts['useFound'] = (word, mayUse) => use(Parts).useFound(word, mayUse);
 export const useBarChoices = () => use(Parts).choices;
 
 /** The address of an area. */

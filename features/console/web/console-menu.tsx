@@ -8,14 +8,14 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './console.module.css';
-import { areaPath, type ConsoleArea, type Group, groups, useConsoleAreas } from './console-areas.tsx';
+import { areaPath, type ConsoleArea, type Group, groups, useConsoleAreas, useFound } from './console-areas.tsx';
 import { consoleMessages } from './messages.ts';
 import { useEnteredAreas, useWaiting, waitingText } from './waiting-query.ts';
 
 export interface MenuLink extends SideNavItem {
   label: string;
   group: Group;
-  /** Everything it can be found by: its titles in all languages and its address. */
+  /** Everything it can be found by: its titles in all languages, its address and its words. */
   words: string;
   waiting: number;
   /** Closed until the reader has a second step; the page says so. */
@@ -44,7 +44,11 @@ export function useMenuLinks(area: string): MenuLink[] {
         isLocked,
         group: item.group,
         current: item.name === area,
-        words: [to, ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name]))]
+        words: [
+          to,
+          item.words ?? '',
+          ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name])),
+        ]
           .join(' ')
           .toLowerCase(),
         waiting,
@@ -53,15 +57,19 @@ export function useMenuLinks(area: string): MenuLink[] {
     });
 }
 
-/** The areas in their groups, and a box that finds one by its name. */
+/** The areas in their groups, and a box that finds one by its name or by what is done there, and settings. */
 export function ConsoleMenu({ links }: { links: readonly MenuLink[] }) {
   const t = useMessages(consoleMessages);
   const [typed, setTyped] = useState('');
-  const found = links.filter(({ words }) => words.includes(typed.trim().toLowerCase()));
+  const entered = useEnteredAreas();
+  const wanted = typed.trim().toLowerCase();
+  const found = links.filter(({ words }) => words.includes(wanted));
+  const settings = useFound(wanted, (permission) => entered?.open.includes(permission) === true);
   const withLock = (link: MenuLink) => (link.isLocked ? { ...link, label: <Locked>{link.label}</Locked> } : link);
-  const shown = groups
-    .map((name) => ({ caption: t[name], items: found.filter(({ group }) => group === name).map(withLock) }))
-    .filter(({ items }) => items.length > 0);
+  const shown = [
+    ...groups.map((name) => ({ caption: t[name], items: found.filter(({ group }) => group === name).map(withLock) })),
+    { caption: t.foundSettings, items: settings },
+  ].filter(({ items }) => items.length > 0);
   return (
     <>
       <Field label={t.findArea} hideLabel>

@@ -8,6 +8,7 @@ export const contentSafetyArea: ConsoleArea = {
   permission: 'console.provider',
   icon: 'filter',
   group: 'groupSystem',
+  words: '机审 违规 鉴黄 第三方审核 machine review',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/content-safety': contentSafetyPage },
 };

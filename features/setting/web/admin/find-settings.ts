@@ -27,6 +27,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['maintenance', 'close', '关站', '关闭', '维护'],
 ];
 
+/** Groups with what exists on this site. */
+export const existing = (topics: readonly SettingTopicCard[]): SettingTopicCard[] =>
+  topics
+    .map((topic) => ({ ...topic, settings: topic.settings.filter(({ isShown }) => isShown) }))
+    .filter(({ settings }) => settings.length > 0);
+
 /** The word, and those that mean the same where it is one of them or begins one. */
 function meantBy(word: string): string[] {
   const isOne = (term: string) => term === word || (word.length > 2 && term.startsWith(word));

@@ -12,7 +12,7 @@ import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { findSettings } from './find-settings.ts';
+import { existing, findSettings } from './find-settings.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { settingAdminMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -30,16 +30,17 @@ export const { Page, queries } = defineConsoleSheet({
   View: ({ answer }) => <Settings topics={answer.topics} />,
 });
 
-/** Groups with what exists on this site. */
-const existing = (topics: readonly SettingTopicCard[]) =>
-  topics
-    .map((topic) => ({ ...topic, settings: topic.settings.filter(({ isShown }) => isShown) }))
-    .filter(({ settings }) => settings.length > 0);
-
 function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const t = useMessages(settingAdminMessages);
   const [search, setSearch] = useSearchParams();
-  const [word, setWord] = useState('');
+  const asked = search.toString();
+  const [followed, setFollowed] = useState(asked);
+  const [word, setWord] = useState(search.get('find') ?? '');
+  // A link to a group or to what was found elsewhere takes the place of what is typed.
+  if (asked !== followed) {
+    setFollowed(asked);
+    setWord(search.get('find') ?? '');
+  }
   const edits = useEdits(all);
   const topics = existing(all);
   const wanted = word.trim();
