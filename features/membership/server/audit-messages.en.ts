@@ -25,7 +25,7 @@ export const en: AuditLabels = {
     tagsEn: 'Tags in English',
     cardId: 'Card',
     fen: 'Price',
-    number: 'Number',
+    number: 'Order number',
     points: 'Points',
   },
 };

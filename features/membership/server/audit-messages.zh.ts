@@ -25,7 +25,7 @@ export const zh: AuditLabels = {
     tagsEn: '英文标签',
     cardId: '会员卡',
     fen: '价格',
-    number: '数量',
+    number: '订单号',
     points: '积分',
   },
 };
