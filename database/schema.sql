@@ -3552,6 +3552,7 @@ CREATE INDEX attachment_upload_age ON attachment_upload USING btree (touched_at)
 CREATE INDEX attachment_upload_of ON attachment_upload USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
 CREATE INDEX attachment_upload_of_owner ON attachment_upload USING btree (owner_id);
 CREATE INDEX attachment_use_of ON attachment_use USING btree (attachment_id, kind);
+CREATE INDEX audit_at ON audit USING btree (created_at);
 CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
 CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
 CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);

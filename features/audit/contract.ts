@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '#platform/shared/calendar-day.ts';
 import { get } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Id, Instant, PageNumber, text } from '#platform/shared/rules.ts';
@@ -18,6 +19,12 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.output<typeof AuditRow>;
 
+/** A day in UTC. */
+const Day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'rule.invalid'),
+  z.refine((day: string) => isDay(day), { error: 'rule.invalid' }),
+);
+
 export const AuditQuery = z.strictObject({
   /** An account. */
   actor: z.optional(text(1, 60)),
@@ -26,9 +33,28 @@ export const AuditQuery = z.strictObject({
   kind: z.optional(z.string().check(z.regex(/^[a-zA-Z-]{1,30}$/, 'rule.invalid'))),
   /** Only valid together with `kind`. */
   id: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/, 'rule.invalid'))),
+  /** Inclusive. */
+  from: z.optional(Day),
+  to: z.optional(Day),
   page: PageNumber,
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** Fields of a change that name a member by id. */
+export const memberFields = [
+  'askedBy',
+  'authorId',
+  'buyerId',
+  'holderId',
+  'member',
+  'memberId',
+  'ownerId',
+  'proposedBy',
+] as const;
+
+/** `members`: those whom the rows of the page name by id. */
+const AuditPage = z.extend(pageOf(AuditRow), { members: z.array(z.object({ id: Id, name: z.string() })) });
+export type AuditPage = z.output<typeof AuditPage>;
 
 const Labels = z.record(z.string(), z.string());
 
@@ -47,6 +73,6 @@ export type AuditLabels = z.output<typeof AuditLabels>;
 
 export const auditApi = {
   /** Newest first, 50 per page; `total` is counted up to 5 000. */
-  list: get('/admin/audit', { access: 'staff:audit', query: AuditQuery, result: pageOf(AuditRow) }),
+  list: get('/admin/audit', { access: 'staff:audit', query: AuditQuery, result: AuditPage }),
   labels: get('/admin/audit/labels', { access: 'staff:audit', query: z.strictObject({}), result: AuditLabels }),
 };

@@ -147,6 +147,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'GET /admin/audit action': 'topic',
   'GET /admin/audit kind': 'topic',
   'GET /admin/audit id': '1',
+  'GET /admin/audit from': '2020-01-01',
+  'GET /admin/audit to': '2099-01-01',
   'GET /user/control/dataExport/:id/file ends': '1900000000000',
   'GET /user/control/dataExport/:id/file mark': 'm'.repeat(43),
   'POST /admin/jobs/:name/run name': 'sweep',

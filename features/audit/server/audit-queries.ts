@@ -20,7 +20,7 @@ export function auditOf(
 
 export type AuditFilter = Omit<AuditQuery, 'page'>;
 
-function conditionOf({ actor, action, kind, id }: AuditFilter): Statement {
+function conditionOf({ actor, action, kind, id, from, to }: AuditFilter): Statement {
   const conditions = [fixed('true')];
   if (actor !== undefined)
     conditions.push(sql`a.actor_id = (select id from member where lower(account) = lower(${actor}) limit 1)`);
@@ -28,6 +28,8 @@ function conditionOf({ actor, action, kind, id }: AuditFilter): Statement {
     conditions.push(action.includes('.') ? sql`a.action = ${action}` : sql`a.action like ${`${action}.%`}`);
   if (kind !== undefined) conditions.push(sql`a.target_kind = ${kind}`);
   if (kind !== undefined && id !== undefined) conditions.push(sql`a.target_id = ${id}`);
+  if (from !== undefined) conditions.push(sql`a.created_at >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql`a.created_at < ${to}::date + 1`);
   return joinSql(conditions, ' and ');
 }
 
@@ -40,6 +42,13 @@ export function selectAudit(
     select ${columns} from (select * from audit a where ${conditionOf(params.filter)} order by a.id desc
       limit ${params.limit}::int offset ${params.offset}::int) a
     left join member m on m.id = a.actor_id order by a.id desc`);
+}
+
+/** What members are called. */
+export function selectNames(db: Executor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`
+    select id, coalesce(nickname, account) as name from member where id = any(${[...ids]}::bigint[])
+      and state <> 'cancelled'`);
 }
 
 /** Number of matching actions, counted up to a limit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditQuery } from '#features/audit/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -47,7 +48,7 @@ function note(
   );
 }
 
-const list = (filter: { actor?: string; action?: string; kind?: string; id?: string }, page = 1) =>
+const list = (filter: Omit<AuditQuery, 'page'>, page = 1) =>
   listAudit(testSite.context({ actor: manager }), { page, ...filter });
 
 describe('[O6] the audit log', () => {
@@ -76,6 +77,33 @@ describe('[O6] the audit log', () => {
     expect((await list({ action: 'topic.pin' })).records.map((row) => row.action)).toEqual(['topic.pin']);
     expect((await list({ kind: 'setting', id: 'title' })).total).toBe(1);
     expect((await list({ kind: 'setting', id: 'keywords' })).total).toBe(0);
+  });
+  it('is found by day', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const before = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    expect((await list({ from: today, to: today })).total).toBe(3);
+    expect((await list({ to: before })).total).toBe(0);
+    expect((await list({ from: '2099-01-01' })).total).toBe(0);
+  });
+  it('names the members whom its rows have by number', async () => {
+    const { id } = manager;
+    await note(manager, {
+      action: 'member.note',
+      kind: 'member',
+      id,
+      before: { memberId: '999' },
+      after: { note: 'x' },
+    });
+    await note(manager, {
+      action: 'topic.pin',
+      kind: 'topic',
+      id: '8',
+      before: null,
+      after: { memberId: id, pin: id },
+    });
+    expect((await list({ kind: 'member' })).members).toEqual([{ id, name: 'Keeper' }]);
+    expect((await list({ kind: 'topic', id: '8' })).members).toEqual([{ id, name: 'Keeper' }]);
+    expect((await list({ kind: 'setting' })).members).toEqual([]);
   });
   it('goes no further back than it counts', async () => {
     expect((await list({}, 101)).records).toEqual([]);

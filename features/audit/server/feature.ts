@@ -9,6 +9,6 @@ export const auditFeature = defineFeature({
   name: 'audit',
   auditLabels: { zh_CN: auditZh, en_US: auditEn },
   permissionLabels: { zh_CN: permissionZh, en_US: permissionEn },
-  routes: ({ auditLabels, settings }) => auditRoutes(auditLabels, settings),
+  routes: auditRoutes,
   staysAfterDeletion: ['audit.actor_id'],
 });

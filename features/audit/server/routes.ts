@@ -1,19 +1,20 @@
 import { auditApi } from '#features/audit/contract.ts';
-import type { AuditMessages } from '#platform/server/feature/feature.ts';
+import type { Announced } from '#platform/server/feature/feature.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
-import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import { registerAuditLabels } from './action-label.ts';
 import { listAudit } from './list-audit.ts';
-import { settingLabels } from './setting-labels.ts';
+import { wordLabels } from './word-labels.ts';
 
-/** The console endpoints for the audit log, with the labels that features announce and the names of settings. */
-export function auditRoutes(labels: AuditMessages, settings: readonly SettingTopic[]): Route[] {
+type AuditNames = Pick<Announced, 'auditLabels' | 'settings' | 'permissionLabels' | 'jobMessages'>;
+
+/** The console endpoints for the audit log, with the labels that features announce. */
+export function auditRoutes({ auditLabels: labels, ...named }: AuditNames): Route[] {
   registerAuditLabels(labels);
   return implement(auditApi, {
     list: ({ query }, context) => listAudit(context, query),
     labels: async (_input, { language }) => {
-      const named = settingLabels(settings, language);
-      return { ...labels[language], values: { ...labels[language].values, ...named.values }, targets: named.targets };
+      const { values, targets } = wordLabels(named, language);
+      return { ...labels[language], values: { ...labels[language].values, ...values }, targets };
     },
   });
 }

@@ -10,7 +10,7 @@ export const en: AuditLabels = {
     'moderation.saveView': 'Saved a view of the queue',
     'moderation.deleteView': 'Deleted a view of the queue',
   },
-  kinds: { case: 'Case', 'case-view': 'View of the queue' },
+  kinds: { appeal: 'Appeal', case: 'Case', 'case-view': 'View of the queue' },
   fields: {
     decision: 'Decision',
     until: 'Until',

@@ -10,7 +10,7 @@ export const zh: AuditLabels = {
     'moderation.saveView': '保存队列视图',
     'moderation.deleteView': '删除队列视图',
   },
-  kinds: { case: '案件', 'case-view': '队列视图' },
+  kinds: { appeal: '申诉', case: '案件', 'case-view': '队列视图' },
   fields: {
     decision: '决定',
     until: '截止',

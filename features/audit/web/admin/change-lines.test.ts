@@ -4,11 +4,12 @@ import { changeLines as changeLinesIn } from './change-lines.ts';
 import { wording } from './wording.ts';
 
 const values: Record<string, string> = { 'status.deleted': '已删除' };
-const say = (name: string, value: unknown) =>
+const say = (name: string, value: unknown, beside: Readonly<Record<string, unknown>>) =>
   wording(value, {
     label: values[`${name}.${value}`],
     name,
-    t: { yes: '是', no: '否' },
+    beside,
+    t: { yes: '是', no: '否', points: ({ count }) => `${count} 积分` },
     language: 'zh_CN',
     instant: (at) => writeInstant(at, { language: 'zh_CN', timeZone: 'Asia/Shanghai' }),
   });
@@ -36,6 +37,24 @@ describe('what an act changed', () => {
     expect(changeLines(false, true)).toEqual([{ name: '', before: '否', after: '是' }]);
     expect(changeLines(['1', '2'], ['2', '1'])).toEqual([{ name: '', before: '["1","2"]', after: '["2","1"]' }]);
     expect(changeLines(null, null)).toEqual([]);
+  });
+  it('has sums in what they are in: money, or points', () => {
+    expect(changeLines(null, { currency: 'CNY', amount: -10000 })).toContainEqual({
+      name: 'amount',
+      before: '',
+      after: '-¥100.00',
+    });
+    expect(changeLines(null, { kind: 'money', amount: 500 })).toContainEqual({
+      name: 'amount',
+      before: '',
+      after: '¥5.00',
+    });
+    expect(changeLines(null, { currency: 'POINT', amount: 1200 })).toContainEqual({
+      name: 'amount',
+      before: '',
+      after: '1,200 积分',
+    });
+    expect(changeLines(null, { amount: 3 })).toEqual([{ name: 'amount', before: '', after: '3' }]);
   });
   it('is in words: amounts, times in the zone of the site, sizes', () => {
     expect(changeLines(null, { refundedFen: 1234, endsAt: '2026-11-27T12:00:00.000Z', size: 2048 })).toEqual([

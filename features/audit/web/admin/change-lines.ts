@@ -9,17 +9,19 @@ export interface ChangeLine {
 export function changeLines(
   before: unknown,
   after: unknown,
-  say: (name: string, value: unknown) => string,
+  say: (name: string, value: unknown, beside: Readonly<Record<string, unknown>>) => string,
 ): ChangeLine[] {
   if (!isRecord(before) && !isRecord(after))
-    return before === null && after === null ? [] : [{ name: '', before: say('', before), after: say('', after) }];
+    return before === null && after === null
+      ? []
+      : [{ name: '', before: say('', before, {}), after: say('', after, {}) }];
   const [old, fresh] = [inOneSpelling(before), inOneSpelling(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((name) => {
-    const was = say(name, old[name]);
+    const was = say(name, old[name], old);
     // Fields that an action recorded without changing them.
     if (isRecord(after) && !(name in fresh)) return [{ name, before: was, after: was }];
-    const is = say(name, fresh[name]);
+    const is = say(name, fresh[name], fresh);
     return was === is ? [] : [{ name, before: was, after: is }];
   });
 }

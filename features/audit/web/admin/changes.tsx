@@ -1,4 +1,4 @@
-import type { AuditLabels, AuditRow } from '#features/audit/contract.ts';
+import { type AuditLabels, type AuditRow, memberFields } from '#features/audit/contract.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
@@ -7,20 +7,31 @@ import { changeLines } from './change-lines.ts';
 import type { zh } from './messages.zh.ts';
 import { wording } from './wording.ts';
 
-type ChangesProps = Pick<AuditLabels, 'fields' | 'values'> & { row: AuditRow; t: typeof zh };
+type ChangesProps = Omit<AuditLabels, 'actions' | 'targets'> & {
+  row: AuditRow;
+  nameOf: (memberId: string) => string | undefined;
+  t: typeof zh;
+};
 
 /** The changes of an action, field by field. */
-export function Changes({ row, fields, values, t }: ChangesProps) {
+export function Changes({ row, kinds, fields, values, nameOf, t }: ChangesProps) {
   const instant = useInstant();
   const language = useLanguage();
   const { kind, id } = row.target;
-  const say = (name: string, value: unknown): string => {
+  const say = (name: string, value: unknown, beside: Readonly<Record<string, unknown>>): string => {
     // Of a list each by its name.
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-      return value.map((one) => say(name, one)).join(', ');
+      return value.map((one) => say(name, one, beside)).join(', ');
     // A change without fields is one of the target as a whole.
-    const label = values[`${name === '' ? `${kind}.${id}` : name}.${value}`];
-    return wording(value, { label, name, t, language, instant });
+    const path = name === '' ? `${kind}.${id}` : name;
+    const label = values[`${path}.${value}`] ?? labelOf(name, value);
+    return wording(value, { label, name: name === '' ? id : name, beside, t, language, instant });
+  };
+  /** Names of members, of kinds of targets and of permissions. */
+  const labelOf = (name: string, value: unknown): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    if (memberFields.some((field) => field === name)) return nameOf(value);
+    return name === 'targetKind' ? kinds[value] : values[value];
   };
   return (
     <span className={css.changes}>

@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
   emptyAll: 'No entries yet',
   emptyAllText: 'Staff actions will appear here.',
   before: 'before',
+  points: ({ count }) => `${count} points`,
   yes: 'Yes',
   no: 'No',
   after: 'after',

@@ -11,6 +11,7 @@ export const zh = {
   emptyAllText: '管理员的操作会出现在这里。',
   before: '之前',
   after: '之后',
+  points: ({ count }: { count: string }) => `${count} 积分`,
   yes: '是',
   no: '否',
 };
