@@ -63,7 +63,7 @@ export const en: Translation<typeof zh> = {
   },
   avatar: {
     title: 'Avatar',
-    text: 'PNG, JPEG, GIF or WebP, up to 5 MB',
+    text: 'PNG, JPEG, GIF or WebP of any size',
     mine: 'My avatar',
     choose: 'Change avatar',
     remove: 'Remove avatar',
@@ -76,7 +76,6 @@ export const en: Translation<typeof zh> = {
     zoom: 'Zoom',
     use: 'Use this image',
     progress: 'Upload progress',
-    tooLarge: 'This image is larger than 5 MB. Choose a smaller one',
     notPicture: 'Choose a PNG, JPEG, GIF or WebP image',
     unreadable: 'This image can’t be opened. Choose another one',
     mayNot: 'You can’t upload an avatar.',

@@ -60,7 +60,7 @@ export const zh = {
   },
   avatar: {
     title: '头像',
-    text: '支持 PNG、JPEG、GIF、WebP，不超过 5 MB',
+    text: '支持 PNG、JPEG、GIF、WebP，照片多大都可以',
     mine: '我的头像',
     choose: '更换头像',
     remove: '移除头像',
@@ -73,7 +73,6 @@ export const zh = {
     zoom: '缩放',
     use: '使用这张头像',
     progress: '上传进度',
-    tooLarge: '图片超过 5 MB，请换一张小一点的',
     notPicture: '请选择 PNG、JPEG、GIF 或 WebP 图片',
     unreadable: '无法打开这张图片，请换一张',
     mayNot: '您没有上传头像的权限。',

@@ -1,3 +1,5 @@
+import { type Language, sourceOf } from '#platform/shared/language.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the zone's clocks are ahead of UTC at an instant, in ms. */
@@ -26,4 +28,11 @@ export function instantOfField(field: string, timeZone: string): number {
   // The offset at the wrong instant may be that of the other side of a change of the clocks: taken twice.
   const near = shown - offsetAt(shown, timeZone);
   return Number.isNaN(near) ? Number.NaN : shown - offsetAt(near, timeZone);
+}
+
+/** The label of such an input with the zone it is read in, `截止时间（GMT+8）`: the reader's clock may be elsewhere. */
+export function zonedLabel(label: string, { language, timeZone }: { language: Language; timeZone: string }): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts();
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return sourceOf(language) === 'zh_CN' ? `${label}（${zone}）` : `${label} (${zone})`;
 }

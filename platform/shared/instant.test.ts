@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeDay, writeExactInstant, writeInstant } from './instant.ts';
-import { instantField, instantOfField } from './instant-field.ts';
+import { instantField, instantOfField, zonedLabel } from './instant-field.ts';
 
 const AT = '2026-11-23T21:03:07.000Z';
 const zh = { language: 'zh_CN', timeZone: 'Asia/Shanghai' } as const;
@@ -45,4 +45,9 @@ describe('the value of a date field', () => {
     expect(instantField(null, 'UTC')).toBe('');
     expect(instantOfField('', 'UTC')).toBeNaN();
   });
+});
+
+it('the label of a field for an instant says which clock it follows', () => {
+  const label = (language: 'zh_CN' | 'en_US', timeZone: string) => zonedLabel('截止', { language, timeZone });
+  expect([label('zh_CN', 'Asia/Shanghai'), label('en_US', 'UTC')]).toEqual(['截止（GMT+8）', '截止 (UTC)']);
 });

@@ -110,8 +110,8 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
   await page.goto('/user/editUser');
   const large = await sharp({
     create: {
-      width: 1100,
-      height: 900,
+      width: 1800,
+      height: 1500,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -119,7 +119,7 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
   })
     .png()
     .toBuffer();
-  expect(large.length).toBeGreaterThan(2_000_000);
+  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
   await dialog.locator('img').waitFor();
   const sent = page.waitForRequest((request) => request.url().includes('/updateAvatar'));

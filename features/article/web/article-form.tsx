@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
-import { instantField, instantOfField } from '#platform/shared/instant-field.ts';
+import { instantField, instantOfField, zonedLabel } from '#platform/shared/instant-field.ts';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
 import { TitleField } from '#platform/web/editor/title-field.tsx';
 import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
@@ -8,7 +8,7 @@ import type { DraftHold } from '#platform/web/editor/use-draft.ts';
 import type { DraftForm } from '#platform/web/editor/use-form-sending.ts';
 import { WritingArea } from '#platform/web/editor/writing-area.tsx';
 import { WritingForm } from '#platform/web/editor/writing-form.tsx';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -102,6 +102,7 @@ type TimeFieldProps = { draft: DraftHold<ArticleDraft>; error: string | undefine
 function TimeField({ draft, error, isLocked }: TimeFieldProps) {
   const t = useMessages(articleMessages).form;
   const timeZone = useTimeZone();
+  const language = useLanguage();
   const { publishAt } = draft.fields;
   const change = (field: string) => {
     const at = instantOfField(field, timeZone);
@@ -109,7 +110,12 @@ function TimeField({ draft, error, isLocked }: TimeFieldProps) {
     draft.change({ publishAt: instant !== '' && instantField(instant, timeZone) === field ? instant : field });
   };
   return (
-    <Field label={t.publishAt} optional={t.optional} hint={t.publishAtHint} error={error}>
+    <Field
+      label={zonedLabel(t.publishAt, { language, timeZone })}
+      optional={t.optional}
+      hint={t.publishAtHint}
+      error={error}
+    >
       <TextInput
         type="datetime-local"
         value={publishAt.endsWith('Z') ? instantField(publishAt, timeZone) : publishAt}

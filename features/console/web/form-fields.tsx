@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { zonedLabel } from '#platform/shared/instant-field.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
@@ -8,6 +9,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import css from './console.module.css';
 import type { Choices, FormField, FormFieldsByName } from './form-field.ts';
 import { consoleMessages } from './messages.ts';
@@ -100,6 +102,7 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
     ...rest
   } = field;
   const { autoFocus = false, optional = false, rows, type = 'text', ...input } = rest;
+  const zone = { language: useLanguage(), timeZone: useTimeZone() };
   if (control) return control({ value: String(value), error, onChange });
   if (typeof value === 'boolean' && isCheckbox)
     return (
@@ -133,7 +136,7 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
   const isRequired = !optional && !mayBeEmpty && type !== 'datetime-local';
   return (
     <Field
-      label={label}
+      label={type === 'datetime-local' ? zonedLabel(label, zone) : label}
       hint={hint}
       error={error}
       required={isRequired}

@@ -9,9 +9,9 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import { newsFlashMessages } from './messages.ts';
 import css from './news-flash.module.css';
-import { useReaderZone } from './use-reader-zone.ts';
 
 /** A flash of the stream: its time leads to its page. */
 export function FlashItem({ flash }: { flash: NewsFlash }) {
@@ -36,7 +36,7 @@ export function FlashItem({ flash }: { flash: NewsFlash }) {
 const useForeign = (text: string) => foreignLanguage(text, useLanguage());
 
 function FlashTime({ flash }: { flash: NewsFlash }) {
-  const style = { language: useLanguage(), timeZone: useReaderZone() };
+  const style = { language: useLanguage(), timeZone: useTimeZone() };
   return (
     <Link to={newsFlashPath(flash.id)} className={css.time} title={writeExactInstant(flash.createdAt, style)}>
       <time dateTime={flash.createdAt}>{writeInstant(flash.createdAt, style, 'clock')}</time>

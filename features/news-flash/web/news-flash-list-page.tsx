@@ -15,18 +15,18 @@ import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { useIsLive, useLive } from '#platform/web/live/live.ts';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import { FlashItem } from './flash-item.tsx';
 import { newsFlashMessages } from './messages.ts';
 import css from './news-flash.module.css';
 import { readStreamParams, type StreamParams, streamHref, streamQuery } from './queries.ts';
-import { useReaderZone } from './use-reader-zone.ts';
 
 /** In ms: pages that hear nothing, as those of guests, ask again while they are looked at. */
 const REFETCH_EVERY = 60_000;
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [streamQuery(readStreamParams(query))];
 
-/** `/newsFlash`: the stream, day by day in the reader's time zone. */
+/** `/newsFlash`: the stream, day by day in the site's time zone. */
 export function Page() {
   const t = useMessages(newsFlashMessages);
   const { search } = useLocation();
@@ -83,7 +83,7 @@ function Stream({ params }: { params: StreamParams }) {
 
 function Days({ flashes }: { flashes: readonly NewsFlash[] }) {
   const language = useLanguage();
-  const timeZone = useReaderZone();
+  const timeZone = useTimeZone();
   const days = Map.groupBy(flashes, ({ createdAt }) => dayIn(timeZone, new Date(createdAt)));
   return [...days].map(([day, all]) => (
     <section key={day}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FEWEST_OPTIONS } from '#features/poll/contract.ts';
+import { zonedLabel } from '#platform/shared/instant-field.ts';
 import { explainRule } from '#platform/shared/rule-messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -137,6 +138,7 @@ type TermsProps = {
 /** Choices per voter, visibility of the counts, and end time. */
 function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
   const timeZone = useTimeZone();
+  const language = useLanguage();
   const t = useMessages(pollFormMessages);
   const counts = draft.options.map((_, at) => at + 1);
   return (
@@ -163,7 +165,12 @@ function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
           ]}
         />
       </Field>
-      <Field label={t.endsAt} optional={t.optional} hint={t.endsAtHint} error={errorOf('endsAt')}>
+      <Field
+        label={zonedLabel(t.endsAt, { language, timeZone })}
+        optional={t.optional}
+        hint={t.endsAtHint}
+        error={errorOf('endsAt')}
+      >
         <TextInput
           type="datetime-local"
           value={endField(draft.endsAt, timeZone)}

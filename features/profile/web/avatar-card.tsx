@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { AVATAR_BYTES, type OwnProfile, profileApi } from '#features/profile/contract.ts';
+import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -29,13 +29,10 @@ export function AvatarCard({ profile }: { profile: OwnProfile }) {
   const name = profile.nickname || profile.account;
 
   const choose = (chosen: File) => {
-    const wrong = !TYPES.includes(chosen.type)
-      ? messages.notPicture
-      : chosen.size > AVATAR_BYTES
-        ? messages.tooLarge
-        : undefined;
-    setProblem(wrong);
-    if (!wrong) setFile(chosen);
+    // Of any size: what is sent of a large one is a small square.
+    const isPicture = TYPES.includes(chosen.type);
+    setProblem(isPicture ? undefined : messages.notPicture);
+    if (isPicture) setFile(chosen);
   };
   const removeNow = async () => {
     setRemoving(false);
