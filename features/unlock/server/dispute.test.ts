@@ -17,6 +17,8 @@ import { answerDispute, openDispute, refundDispute } from './dispute-payment.ts'
 import { unlockChecks } from './ledger-check.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listUnlocks } from './list-unlocks.ts';
+import { en } from './reminder-messages.en.ts';
+import { zh } from './reminder-messages.zh.ts';
 import { settlePayments } from './settle-payment.ts';
 import { unlockPart } from './unlock-part.ts';
 import { waitingIncome } from './waiting-income.ts';
@@ -277,4 +279,15 @@ describe('[L10] author, staff and clock at the same moment', () => {
     );
     expect(await wrong()).toEqual([]);
   });
+});
+
+it.each([
+  ['refunded', 'buyer', '退还给您', 'you are refunded'],
+  ['refunded', 'author', '退还买家', 'the buyer is refunded'],
+  ['released', 'buyer', '付给作者', 'the author is paid'],
+  ['released', 'author', '付给您', 'you are paid'],
+] as const)('a dispute that ends %s tells its %s what that means for them', (step, side, chinese, english) => {
+  const told = { who: '', others: 0, count: 1, title: 'x', facts: { step, side } };
+  expect(zh.dispute.say(told)).toContain(chinese);
+  expect(en.dispute.say(told)).toContain(english);
 });

@@ -11,9 +11,10 @@ export const en: Translation<typeof zh> = {
     say: ({ who, title, facts }) => {
       if (facts.step === 'opened') return `${who} disputes the price of a hidden part of ${title}`;
       if (facts.step === 'answered') return `The author answered your dispute about a hidden part of ${title}`;
-      if (facts.step === 'refunded')
-        return `The dispute about a hidden part of ${title} is decided: the buyer is refunded`;
-      return `The dispute about a hidden part of ${title} is decided: the author is paid`;
+      const isOwn = facts.side === (facts.step === 'refunded' ? 'buyer' : 'author');
+      const end = facts.step === 'refunded' ? 'refunded' : 'paid';
+      const whom = isOwn ? 'you are' : facts.step === 'refunded' ? 'the buyer is' : 'the author is';
+      return `The dispute about a hidden part of ${title} is decided: ${whom} ${end}`;
     },
   },
   returned: {
