@@ -67,6 +67,8 @@ const Outcome = z.object({
   by: Staff,
   at: Instant,
   reversedAt: z.nullable(Instant),
+  /** Beside a warning, a mute or a suspension: the text was removed too. */
+  isRemoved: z.boolean(),
 });
 
 /** One case with everything that staff need to decide it. */

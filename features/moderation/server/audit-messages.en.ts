@@ -17,6 +17,7 @@ export const en: AuditLabels = {
     targetKind: 'Kind of target',
     targetId: 'Target',
     isAlone: 'Nobody else could decide',
+    isRemoved: 'The post removed too',
     memberId: 'Member',
   },
   values: {

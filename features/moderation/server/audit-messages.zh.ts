@@ -17,6 +17,7 @@ export const zh: AuditLabels = {
     targetKind: '对象类型',
     targetId: '对象',
     isAlone: '没有别人可以处理',
+    isRemoved: '同时删除内容',
     memberId: '会员',
   },
   values: {

@@ -187,7 +187,8 @@ export function findHistory(db: Executor, memberId: string): Promise<HistoryRow 
   return db.row<HistoryRow>(sql`
     select m.created_at as joined_at, m.is_owner, m.state = 'cancelled' as is_cancelled, s.*,
       (select count(*)::int from moderation_case mc where mc.author_id = m.id
-        and mc.decision in ('remove', 'suspend-and-remove') and mc.reversed_at is null) as removed
+        and (mc.decision in ('remove', 'suspend-and-remove')
+          or (mc.decision in ('warn', 'mute', 'suspend') and mc.undo ? 'status')) and mc.reversed_at is null) as removed
     from member m cross join lateral (
       select count(*) filter (where kind = 'warn')::int as warned, count(*) filter (where kind = 'mute')::int as muted,
         count(*) filter (where kind = 'suspend')::int as suspended

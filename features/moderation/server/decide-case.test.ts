@@ -185,8 +185,18 @@ describe('a decision', () => {
     const { id, comment } = await caseFixture();
     await minutePasses();
     const before = await remindersOf();
+    const removed = (await readCase(staff, id)).history?.removed ?? 0;
     await decideCase(staff, { id, decision: 'mute', ...plain, until: untilLater(), removes: true });
     expect(await statusOf(comment)).toBe('deleted_by_staff');
+    expect(await readCase(staff, id)).toMatchObject({
+      outcome: { decision: 'mute', isRemoved: true },
+      history: { removed: removed + 1 },
+    });
+    expect(
+      await rows(
+        sql`select after ->> 'isRemoved' as removed from audit where target_kind = 'case' and target_id = ${id}`,
+      ),
+    ).toEqual([{ removed: 'true' }]);
     await expect(undoDecision(other, id)).rejects.toMatchObject({ code: 'moderation.notYours' });
     await expect(undoDecision(later(staff, 61_000), id)).rejects.toMatchObject({ code: 'moderation.tooLate' });
     await undoDecision(staff, id);

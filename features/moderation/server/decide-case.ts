@@ -73,6 +73,7 @@ export async function decideCase(context: Context, { id, ...input }: Deciding & 
         targetKind: found.target_kind,
         targetId: found.target_id,
         memberId: found.author_id,
+        ...(isSanction(decision) && 'status' in undo ? { isRemoved: true } : {}),
         ...(decidesAlone(factsOfCase(found), caller) ? { isAlone: true } : {}),
       },
       reason,

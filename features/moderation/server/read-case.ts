@@ -1,7 +1,7 @@
 import { authors, contentKinds } from '#features/content/server/public.ts';
 import { canChange, statusOfMember } from '#features/member-admin/server/public.ts';
 import type { CaseBlock, CaseView } from '#features/moderation/contract.ts';
-import { APPEAL } from '#features/moderation/decision.ts';
+import { APPEAL, isSanction } from '#features/moderation/decision.ts';
 import { moderationErrors } from '#features/moderation/errors.ts';
 import { en } from '#features/moderation/messages.en.ts';
 import { zh } from '#features/moderation/messages.zh.ts';
@@ -86,7 +86,8 @@ function outcomeOf({ site, language }: Context, found: CaseRecord): CaseView['ou
   const { told: decision, decided_by: id, decided_at: at, reversed_at: reversedAt } = found;
   if (decision === null || id === null || at === null) return null;
   const reason = reasonIn(site, language, found.reason);
-  return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt };
+  const isRemoved = isSanction(decision) && found.undo.status !== undefined;
+  return { decision, reason, by: { id, name: found.decided_name ?? '' }, at, reversedAt, isRemoved };
 }
 
 /** The words that were found in it, which the text of the case need not have where an edit of it waits. */
