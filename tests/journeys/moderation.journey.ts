@@ -194,7 +194,15 @@ describe('the queue', () => {
     const staffPage = owner.page;
     await staffPage.goto(`/admin/moderation?id=${opened?.id ?? ''}`);
     await staffPage.locator('html[data-alive=true]').waitFor();
-    await staffPage.getByRole('button', { name: queue.decisions.mute, exact: true }).click();
+    await staffPage.getByRole('button', { name: queue.decisions.mute, exact: true }).waitFor();
+    await staffPage.keyboard.press('m');
+    const reason = staffPage.locator('dialog[open] input[name=chosen]').first();
+    const hasFocus = () => reason.evaluate((input) => input === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    // Nobody is told nothing: what is missing gets the focus.
+    await staffPage.getByRole('radio', { name: queue.spans.week }).focus();
+    await staffPage.keyboard.press('Enter');
+    await expect.poll(hasFocus).toBe(true);
     await giveOwnReason(staffPage.getByRole('dialog'));
     await staffPage.getByRole('dialog').getByRole('button', { name: queue.decisions.mute, exact: true }).click();
     await staffPage.getByRole('dialog').waitFor({ state: 'detached' });

@@ -25,6 +25,7 @@ export const en: Translation<typeof zh> = {
   stepNotice:
     'You haven’t turned on two-step verification. If someone else gets into a staff account, the whole site is at risk. On a public site, everything to do with money, permissions, members and services stays closed without it.',
   login: 'Log in',
+  keysHint: 'Press ? for keyboard shortcuts.',
   filter: 'Filter',
   clear: 'Clear filters',
   any: 'All',

@@ -1,1 +1,2 @@
+export { KeysHint } from './keys-hint.tsx';
 export { OtherQueues } from './other-queues.tsx';

@@ -29,7 +29,7 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const field = ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelector<HTMLElement>(
-      '[aria-invalid=true]',
+      ':is([aria-invalid=true], fieldset[data-invalid] input)',
     );
     field?.focus();
     field?.scrollIntoView({ block: 'center' });

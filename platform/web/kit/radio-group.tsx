@@ -29,7 +29,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : id}>
+    <fieldset data-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : id}>
       <legend className={css.legend}>{label}</legend>
       <div className={classNames(css.group, stacked && css.stacked, error !== undefined && css.wrong)}>
         {options.map((option) => (

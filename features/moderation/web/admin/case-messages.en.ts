@@ -3,7 +3,7 @@ import type { zh } from './case-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Moderation',
-  text: 'Reports, posts to review and appeals, oldest first. Press ? for keyboard shortcuts.',
+  text: 'Reports, posts to review and appeals, oldest first.',
   parts: 'Moderation',
   names: { cases: 'Cases', figures: 'Figures' },
   kinds: {
@@ -65,10 +65,18 @@ export const en: Translation<typeof zh> = {
   until: 'For how long',
   spans: { day: '1 day', threeDays: '3 days', week: '7 days', month: '30 days', always: 'Permanently' },
   alsoRemove: 'Also remove this post',
+  alsoRemoved: '(the post removed too)',
   confirmMany: ({ decision, count }) => `${decision}: ${count} cases`,
-  done: ({ decision }) => `Done: ${decision}. The member is told in a minute`,
+  done: ({ decision, told }) => (told === '' ? `Done: ${decision}` : `Done: ${decision}. We tell ${told} in a minute`),
   doneMany: ({ done, skipped }) => (skipped === '0' ? `${done} decided` : `${done} decided, ${skipped} skipped`),
   doneEdit: ({ decision }) => `Done: ${decision}. The edit takes effect, and its author is told, in a minute`,
+  told: {
+    appealing: 'whoever appealed',
+    author: 'the author',
+    member: 'the member concerned',
+    reporting: 'whoever reported it',
+    and: ' and ',
+  },
   readers: {
     appealing: 'Only the member who appealed reads this reason.',
     reported: 'The member concerned reads this reason, and so does whoever reported it.',

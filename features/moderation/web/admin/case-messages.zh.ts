@@ -1,6 +1,6 @@
 export const zh = {
   title: '审核',
-  text: '举报、待审核内容和申诉，先到先处理。按 ? 查看键盘快捷键。',
+  text: '举报、待审核内容和申诉，先到先处理。',
   parts: '审核',
   names: { cases: '案件', figures: '数据' },
   kinds: {
@@ -61,11 +61,14 @@ export const zh = {
   until: '期限',
   spans: { day: '1 天', threeDays: '3 天', week: '7 天', month: '30 天', always: '永久' },
   alsoRemove: '同时删除这条内容',
+  alsoRemoved: '（同时删除了内容）',
   confirmMany: ({ decision, count }: { decision: string; count: string }) => `${decision} ${count} 个案件`,
-  done: ({ decision }: { decision: string }) => `已处理：${decision}，一分钟后通知对方`,
+  done: ({ decision, told }: { decision: string; told: string }) =>
+    told === '' ? `已处理：${decision}` : `已处理：${decision}，一分钟后通知${told}`,
   doneMany: ({ done, skipped }: { done: string; skipped: string }) =>
     skipped === '0' ? `已处理 ${done} 个` : `已处理 ${done} 个，跳过 ${skipped} 个`,
-  doneEdit: ({ decision }: { decision: string }) => `已处理：${decision}，修改一分钟后生效并通知对方`,
+  doneEdit: ({ decision }: { decision: string }) => `已处理：${decision}，修改一分钟后生效并通知作者`,
+  told: { appealing: '申诉人', author: '作者', member: '被处理的会员', reporting: '举报人', and: '和' },
   readers: {
     appealing: '这个理由只发给申诉人。',
     reported: '这个理由会发给被处理的会员，也会发给举报人。',

@@ -17,7 +17,7 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decisionName, isGrave, isSimple, keyOfDecision, kindName } from './decision-names.ts';
+import { decisionName, isGrave, isSimple, keyOfDecision, kindName, toldOf } from './decision-names.ts';
 import { useRefreshCases, useUndo, useUndoDecisions } from './use-undo.tsx';
 
 type CaseProps = { found: Case; context: ItemContext<typeof zh> };
@@ -52,7 +52,8 @@ function useDecide({ found, context: { t, open, back } }: CaseProps): (decision:
     const done = () => {
       // What waits of a text that is public is an edit.
       const isEdit = decision.startsWith('approve') && found.status === 'published';
-      offerUndo((isEdit ? t.doneEdit : t.done)({ decision: decisionName(t, decision, kind) }), [id]);
+      const told = toldOf(t, found, decision);
+      offerUndo((isEdit ? t.doneEdit : t.done)({ decision: decisionName(t, decision, kind), told }), [id]);
       refresh();
       leave();
     };
@@ -89,7 +90,7 @@ export function CaseView({ found, context }: CaseProps) {
           {isOwnDecision && <Callout>{t.decidedByYou}</Callout>}
           {found.claimedBy && !found.isMine && <Callout>{t.claimedBy({ name: found.claimedBy.name })}</Callout>}
           {outcome && (
-            <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.reason}`}</Callout>
+            <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.isRemoved ? `${t.alsoRemoved} ` : ''}${outcome.reason}`}</Callout>
           )}
           <Buttons
             size="m"
@@ -205,6 +206,7 @@ function Record({ found: { history, earlier, kind }, context: { t, count } }: Ca
                   name: item.by.name,
                 })}
                 <TimeAgo at={item.at} />
+                {item.isRemoved && <Quiet>{t.alsoRemoved}</Quiet>}
                 <Quiet>{item.reason}</Quiet>
                 {item.reversedAt && <Status tone="neutral">{t.reversed}</Status>}
               </li>

@@ -1,7 +1,7 @@
 import { countColumn, timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleItem, consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Under } from '#features/console/web/parts-public.ts';
-import { OtherQueues } from '#features/console/web/queue-public.ts';
+import { KeysHint, OtherQueues } from '#features/console/web/queue-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { SectionFilter } from '#features/topic/web/admin-public.ts';
@@ -21,6 +21,7 @@ import {
   keyOfDecision,
   kindName,
   sourceName,
+  toldOf,
 } from './decision-names.ts';
 import { useQueuePosition } from './queue-position.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -153,7 +154,7 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
     if (!row.may.decide.includes(decision)) return;
     if (!isSimple(decision, row.kind)) return openDialog(context, [row], decision);
     const onSuccess = () => {
-      offerUndo(t.done({ decision: decisionName(t, decision) }), [row.id]);
+      offerUndo(t.done({ decision: decisionName(t, decision), told: toldOf(t, row, decision) }), [row.id]);
       refresh();
     };
     decide.mutate({ params: { id: row.id }, body: { decision } }, { onSuccess });
@@ -172,5 +173,12 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
         carryOut(row, decision === 'remove' && row.may.decide.includes('refuse') ? 'refuse' : decision),
       );
   }
-  return <PageKeys acts={queueActs} on={keys} />;
+  // Whoever may not suspend is offered it on no row.
+  const maySuspend = records.some(({ may }) => may.decide.includes('suspend'));
+  return (
+    <>
+      <KeysHint />
+      <PageKeys acts={queueActs.filter((act) => act !== 'suspend' || maySuspend)} on={keys} />
+    </>
+  );
 }

@@ -15,7 +15,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { caseMessages } from './case-messages.ts';
 import css from './case-view.module.css';
-import { caseLine, decisionName, isGrave, isSimple } from './decision-names.ts';
+import { caseLine, decisionName, isGrave, isSimple, toldOf } from './decision-names.ts';
 import { casesChanged, useUndo } from './use-undo.tsx';
 
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ export function DecisionDialog({ cases, decision, onDone, onClose }: DecisionDia
   const t = useMessages(caseMessages);
   const kit = useMessages(kitMessages);
   const language = useLanguage();
-  const { data } = useApiQuery(reasonsQuery);
+  const { data, isPending } = useApiQuery(reasonsQuery);
   // They say what is wrong with a text, which is not what an appeal is decided by.
   const isFree = isSimple(decision, kind);
   const reasons = isFree || kind === 'appeal' ? [] : (data?.reasons ?? []);
@@ -71,7 +71,8 @@ export function DecisionDialog({ cases, decision, onDone, onClose }: DecisionDia
           t.doneMany({ done: formatCount(decided.length, language), skipped: formatCount(skipped, language) }),
           decided,
         );
-      else offerUndo(t.done({ decision: name }), kind === 'appeal' ? [] : [id]);
+      else if (first)
+        offerUndo(t.done({ decision: name, told: toldOf(t, first, decision) }), kind === 'appeal' ? [] : [id]);
       onDone?.();
     },
   });
@@ -91,6 +92,8 @@ export function DecisionDialog({ cases, decision, onDone, onClose }: DecisionDia
   };
   const name = decisionName(t, decision, kind);
   const title = ids.length === 1 ? name : t.confirmMany({ decision: name, count: formatCount(ids.length, language) });
+  // It opens with the focus on its first field, which is the reason.
+  if (isPending) return null;
   const spans = spansInOrder.filter((key) => key !== 'always' || decision !== 'mute');
   return (
     <>

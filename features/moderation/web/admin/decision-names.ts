@@ -39,6 +39,17 @@ export function caseLine(t: typeof zh, { kind, author, title, excerpt }: Pick<Ca
 }
 type Named = 'kind' | 'author' | 'title' | 'excerpt';
 
+/** Who is told of a decision; empty: nobody. */
+export function toldOf(t: typeof zh, { kind, sources }: Pick<CaseRow, 'kind' | 'sources'>, decision: string): string {
+  if (kind === 'appeal') return t.told.appealing;
+  const concerned = kind === 'member' || kind === 'private-message' ? t.told.member : t.told.author;
+  const people = [
+    ...(decision === 'dismiss' ? [] : [concerned]),
+    ...(sources.includes('report') ? [t.told.reporting] : []),
+  ];
+  return people.join(t.told.and);
+}
+
 /** Those that shut a member out: the rest are everyday. */
 export const isGrave = (decision: string): boolean => decision.startsWith('suspend');
 

@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Verifications',
-  text: 'Verification requests from companies and influencers, oldest first. Press ? for keyboard shortcuts.',
+  text: 'Verification requests from companies and influencers, oldest first.',
   stateNames: {
     pending: 'To review',
     approved: 'Approved',

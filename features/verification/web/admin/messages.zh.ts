@@ -1,6 +1,6 @@
 export const zh = {
   title: '认证审核',
-  text: '企业和达人认证的申请，先到先审。按 ? 查看快捷键。',
+  text: '企业和达人认证的申请，先到先审。',
   stateNames: { pending: '待审核', approved: '已通过', refused: '未通过', withdrawn: '已撤回', revoked: '已撤销' },
   kindNames: { company: '企业', influencer: '达人' },
   emptyPending: '没有待审核的申请',

@@ -1,4 +1,5 @@
 import { consoleItem, consoleList, defineConsolePart } from '#features/console/web/page-public.ts';
+import { KeysHint } from '#features/console/web/queue-public.ts';
 import { verifiedKinds } from '#features/member/verified-kind.ts';
 import { type VerificationRow, verificationAdminApi } from '#features/verification/admin-contract.ts';
 import { states } from '#features/verification/contract.ts';
@@ -25,7 +26,12 @@ const queue = consoleList(verificationAdminMessages, {
   caption: (t) => t.title,
   row: (row, { t, hrefWith }) => <Row key={row.id} {...{ row, t }} to={hrefWith({ id: row.id })} />,
   empty: (t) => ({ icon: 'check', title: t.emptyPending, text: t.emptyText }),
-  footer: () => <PageKeys acts={['next', 'previous', 'open', 'help']} />,
+  footer: () => (
+    <>
+      <KeysHint />
+      <PageKeys acts={['next', 'previous', 'open', 'help']} />
+    </>
+  ),
 });
 
 /** `/admin/verifications`: verification applications and their documents. */
