@@ -2,6 +2,7 @@ import { authors } from '#features/content/server/public.ts';
 import { SEARCH_PAGE, type SearchPage, type SearchQuery, type Tab, type Time } from '#features/search/contract.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { toSyllables } from '#platform/server/pinyin/to-pinyin.ts';
 import { foldTag } from './build-document.ts';
 import { findNear } from './find-near.ts';
 import { findCandidates } from './opensearch.ts';
@@ -116,6 +117,12 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
   return { records, members: [], total, notice: isLoose ? 'loose' : null };
 }
 
+/** How a section is written: by its name, in pinyin, by initials. */
+function spellings(name: string): string[] {
+  const syllables = toSyllables(name);
+  return [name, syllables.join(''), syllables.map((syllable) => syllable.charAt(0)).join('')].map(foldTag);
+}
+
 /** What is asked for besides words, by controls and by operators. A section that the caller may not view is none. */
 async function filterOf(
   context: Context,
@@ -129,7 +136,7 @@ async function filterOf(
     (section) =>
       section.id === query.sectionId ||
       section.parentId === query.sectionId ||
-      names.some((name) => Object.values(section.names).some((known) => foldTag(known) === name)),
+      names.some((name) => Object.values(section.names).some((known) => spellings(known).includes(name))),
   );
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const sections = isInSection

@@ -71,6 +71,8 @@ describe('search', () => {
     '"中文搜索吗 PostgreSQL"',
     'tag:分词',
     '检索 tag:全文检索 author:李老板 section:数据库',
+    '检索 section:shujuku',
+    '检索 section:SJK',
     '检索 -蓝鲸',
   ])('finds a topic by %s', async (q) => {
     if (q === '繁體 检索') return expect((await request(q)).notice).toBe('loose');
