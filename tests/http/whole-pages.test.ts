@@ -4,6 +4,7 @@ import { createApp } from '#app/server/create-app.ts';
 import { servePages } from '#app/server/pages.ts';
 import { openBuild, openRenderer } from '#app/server/render.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
+import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite } from '#tests/fixtures.ts';
 import { buildPages } from '#tests/production-server.ts';
 import { serve } from '#tests/serve.ts';
@@ -19,7 +20,11 @@ it('a page leaves the server whole: no part of it breaks off and waits for the b
   const { server, binding } = await createApp(testSite.site);
   await servePages(server, testSite.site, openRenderer(binding, await openBuild(path.resolve('dist'))));
   await server.ready();
-  const member = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'ada' }));
+  const memberId = await memberFixture(testSite.site, { account: 'ada' });
+  // Its owner proves by it, on pages that ask for a proof.
+  await testSite.site.db.run(sql`
+    insert into passkey (member_id, name, credential_id, public_key) values (${memberId}, 'key', '\x01', '\x02')`);
+  const member = await signIn(served, testSite.site, memberId);
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const own = pageRoutes.filter(({ path: address, access }) => access !== 'staff' && !address.includes(':'));
   expect(own.length).toBeGreaterThan(30);

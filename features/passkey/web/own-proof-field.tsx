@@ -14,6 +14,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import { passkeyMessages } from '../messages.ts';
 import { answerByPasskey, hasPasskeys } from './ceremony.ts';
 import css from './passkey.module.css';
@@ -33,11 +34,14 @@ type OwnProofFieldProps = {
 type Way = 'password' | 'code' | 'passkey' | 'session';
 
 /** The proofs available to the reader, most convenient first. */
-function waysOf({ hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFactorState): Way[] {
+function waysOf(
+  { hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFactorState,
+  hasPasskeysHere: boolean,
+): Way[] {
   return [
     ...(hasPassword ? (['password'] as const) : []),
     ...(isTotpOn || recoveryLeft > 0 ? (['code'] as const) : []),
-    ...(passkeyCount > 0 && hasPasskeys() ? (['passkey'] as const) : []),
+    ...(passkeyCount > 0 && hasPasskeysHere ? (['passkey'] as const) : []),
     ...(hasPassword || isTotpOn ? [] : (['session'] as const)),
   ];
 }
@@ -64,7 +68,9 @@ function ReadyField({
   state,
 }: OwnProofFieldProps & { state: SecondFactorState }) {
   const messages = useMessages(passkeyMessages).proof;
-  const ways = waysOf(state);
+  const isAlive = useAlive();
+  // The server cannot ask the browser, which most likely is the one that the passkey was made with.
+  const ways = waysOf(state, !isAlive || hasPasskeys());
   const [chosen, setChosen] = useState<Way>();
   /** Refusals from before the last switch concern another proof. */
   const [passed, setPassed] = useState<object>();

@@ -6,6 +6,7 @@ import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-que
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import { passkeyMessages } from '../messages.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { hasPasskeys } from './ceremony.ts';
@@ -36,6 +37,7 @@ function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
   const rename = useApiMutation(passkeyApi.rename, { quiet: true });
   const remove = useApiMutation(passkeyApi.delete, { quiet: true });
+  const isAlive = useAlive();
 
   const show = async (after: { passkeys: Passkey[] }, message: string) => {
     setPlan(undefined);
@@ -60,7 +62,7 @@ function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </WayRows>
       )}
-      {hasPasskeys() ? (
+      {!isAlive || hasPasskeys() ? (
         <div className={css.add}>
           <Button icon="plus" onClick={() => setAdding(true)}>
             {messages.add}
