@@ -106,6 +106,20 @@ describe('[D1 R9] two people who write to each other', () => {
     await expect.poll(() => count(lin.page)).toBe('0');
   });
 
+  it('follow the addresses in them, and find everything else as it was typed', async () => {
+    const text = `看（https://example.com/a?b=c&d）和 ${journey.origin}/askList, <a href="/x">x</a> javascript:alert(1)`;
+    await send(wen.page, text);
+    const message = log(lin.page).locator('li p').filter({ hasText: 'example.com' });
+    await message.waitFor();
+    expect(await message.textContent()).toBe(text);
+    const links = await message.locator('a').evaluateAll((all) => all.map((link) => link.outerHTML));
+    const rel = 'rel="nofollow ugc noopener"';
+    expect(links).toEqual([
+      `<a href="https://example.com/a?b=c&amp;d" ${rel} target="_blank">https://example.com/a?b=c&amp;d</a>`,
+      `<a ${rel} href="/askList">${journey.origin}/askList</a>`,
+    ]);
+  });
+
   it('see the site’s own emoji as pictures, and names of none as they are', async () => {
     await journey.db.run(sql`delete from emoji where name = 'chat_lid'`);
     await journey.db.run(

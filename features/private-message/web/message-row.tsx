@@ -1,6 +1,5 @@
 import type { Author } from '#features/content/author.ts';
 import { useReportDialog } from '#features/content/web/report-dialog-public.ts';
-import { EmojiText } from '#features/emoji/web/text-public.ts';
 import { type Message, privateMessageApi } from '#features/private-message/contract.ts';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { EnvelopePart } from '#features/red-envelope/web/public.ts';
@@ -11,6 +10,7 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import { Menu } from '#platform/web/kit/menu.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './chat.module.css';
+import { MessageText } from './message-text.tsx';
 import { chatMessages } from './messages.ts';
 
 type MessageRowProps = { message: Message; partnerId: string; partner: Author; onRemoved: () => void };
@@ -34,7 +34,7 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
       <div className={css.bubble}>
         {text !== '' && (
           <p dir="auto">
-            <EmojiText text={text} />
+            <MessageText text={text} />
           </p>
         )}
         {pictures.map(({ address, width, height }) => (
@@ -57,7 +57,7 @@ export function MessageRow({ message, partnerId, partner, onRemoved }: MessageRo
         <Menu
           size="s"
           icon="more"
-          label={t.messageActs({ text: text === '' ? t.picture : text.slice(0, 20) })}
+          label={t.messageActs({ text: text.slice(0, 20) || (envelopeId === null ? t.picture : t.envelope) })}
           items={[
             ...(isMine ? [] : [{ key: 'report', label: t.report, icon: 'flag' as const, onSelect: report }]),
             { key: 'remove', label: t.remove, icon: 'trash', danger: true, onSelect: () => void removeIt() },

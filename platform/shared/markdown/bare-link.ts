@@ -1,60 +1,8 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { classifyLink } from '#platform/shared/markdown/link-policy.ts';
+import { hostAt, isHost, linkAt } from '#platform/shared/markdown/web-link.ts';
 
 const scheme = /(?:^|[^A-Za-z0-9_])(https?)$/i;
-const host = /(?:[A-Za-z0-9_-]+\.)*[A-Za-z0-9_-]+(?::\d{1,5})?/y;
-// The characters of RFC 3986 and a few that browsers accept. Full-width punctuation and Han text therefore end a link.
-const urlCharacter = /[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%|{}^]/;
-const trailing = /[?!.,:*_~'"^|{}]/;
-const entity = /&[A-Za-z0-9]+;$/;
-const longest = 2000;
-
-/** GFM: at least one dot and no `_` in the last two labels; `localhost` is accepted too. */
-function isHost(name: string): boolean {
-  const labels = name.replace(/:\d+$/, '').split('.');
-  if (labels.length === 1) return labels[0]?.toLowerCase() === 'localhost';
-  return !labels.slice(-2).some((label) => label.includes('_'));
-}
-
-/**
- * End of the path starting at `start`: the first character no URL has, or a `]` that closes the surrounding Markdown
- * label.
- */
-function pathEnd(text: string, start: number): number {
-  const limit = Math.min(text.length, start + longest + 1);
-  let open = 0;
-  for (let position = start; position < limit; position++) {
-    const character = text.charAt(position);
-    if (!urlCharacter.test(character)) return position;
-    if (character === '[') open++;
-    if (character === ']' && --open < 0) return position;
-  }
-  return limit;
-}
-
-/** Excludes trailing punctuation, an unopened `)` and a trailing entity, as GFM does. */
-function trimmed(link: string): string {
-  let surplus = link.split(')').length - link.split('(').length;
-  let rest = link;
-  for (;;) {
-    const last = rest.at(-1) ?? '';
-    if (last === ';') rest = rest.slice(0, entity.exec(rest)?.index ?? -1);
-    else if (trailing.test(last) || (last === ')' && surplus-- > 0)) rest = rest.slice(0, -1);
-    else return rest;
-  }
-}
-
-/** The link whose host begins at `start` of `text`: host, port and path; '' when there is none. */
-function linkAt(text: string, start: number): string {
-  host.lastIndex = start;
-  const name = (host.exec(text)?.[0] ?? '').replace(/[-_]+$/, '');
-  if (name.length > 253 || !isHost(name)) return '';
-  const end = start + name.length;
-  if (!/[/?#]/.test(text.charAt(end))) return name;
-  const path = text.slice(end, pathEnd(text, end));
-  return path.length > longest ? '' : name + trimmed(path);
-}
-
 /** Decodes percent-encoded Chinese, Japanese and Korean letters for display; leaves the rest. */
 function readable(address: string): string {
   return address.replace(/(?:%[89A-F][0-9A-F])+/gi, (encoded) => {
@@ -105,8 +53,7 @@ function mailAround(text: string, at: number): Found | null {
   const local = /[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/.exec(text.slice(Math.max(0, at - 65), at))?.[0];
   if (local === undefined) return null;
   const start = at - local.length;
-  host.lastIndex = at + 1;
-  const domain = (host.exec(text)?.[0] ?? '').replace(/:\d+$/, '');
+  const domain = hostAt(text, at + 1).replace(/:\d+$/, '');
   const end = at + 1 + domain.length;
   const isWhole =
     !/[A-Za-z0-9]/.test(text.charAt(start - 1)) && /[A-Za-z0-9]$/.test(domain) && text.charAt(end) !== '@';
