@@ -17,11 +17,11 @@ export const en: Translation<typeof zh> = {
   blocked: 'Blocked',
   blockTitle: ({ name }) => `Block ${name}?`,
   blockText:
-    'Their comments and replies will be collapsed for you, and they won’t be able to reply to, quote or mention you, or like your posts. You will stop following each other. They won’t be notified, and you can unblock them at any time.',
+    'Their comments and replies will be collapsed for you, and they won’t be able to reply to, quote or mention you, or like your posts. Neither of you can send the other private messages, and you will stop following each other. They won’t be notified, and you can unblock them at any time.',
   doneBlock: ({ name }) => `${name} has been blocked`,
   doneUnblock: ({ name }) => `${name} has been unblocked`,
   title: 'Blocked people',
-  text: 'Comments and replies from people you’ve blocked are collapsed, and they can’t reply to, quote or mention you, or like your posts.',
+  text: 'Comments and replies from people you’ve blocked are collapsed, and they can’t reply to, quote or mention you, or like your posts. Neither of you can send the other private messages.',
   since: 'Blocked',
   none: 'You haven’t blocked anyone',
   noneText: 'If you don’t want to hear from someone, you can block them from their profile.',

@@ -4,12 +4,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as block } from '#features/block/messages.zh.ts';
 import { chatListPath } from '#features/private-message/paths.ts';
 import { zh as chat } from '#features/private-message/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
+import { phone } from '#tests/journeys/topic-editor.ts';
 
 const journey = openJourney();
 let lin: Visitor & { memberId: string };
@@ -194,9 +196,35 @@ describe('[D1 R9] two people who write to each other', () => {
     await field(page).fill('');
   });
 
+  it('find instead of the field why it is gone, as soon as they have blocked the other', async () => {
+    const { page } = lin;
+    await page.getByRole('button', { name: block.block, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: block.block, exact: true }).click();
+    await page.getByText(chat.noWrite.blocking).waitFor();
+    expect(await field(page).count()).toBe(0);
+    await page.getByRole('button', { name: block.unblock, exact: true }).click();
+    await field(page).waitFor();
+  });
+
+  it('see the emoji on a phone, and no keyboard over them', async () => {
+    const { page } = await journey.member('chat_phone', phone);
+    await page.goto(`/user/control/home/privateMessage?memberId=${wen.memberId}`);
+    await page.getByPlaceholder(chat.hintTouch, { exact: true }).waitFor();
+    // The second time everything of it is there at once.
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: chat.addEmoji, exact: true }).tap();
+      await page.getByRole('combobox').waitFor();
+      await page.getByRole('gridcell').first().waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+      await page.keyboard.press('Escape');
+      await page.getByRole('gridcell').first().waitFor({ state: 'detached' });
+    }
+  });
+
   it('delete on their own side only', async () => {
     const { page } = lin;
-    await page.getByRole('button', { name: chat.clear }).click();
+    await page.getByRole('button', { name: chat.acts, exact: true }).click();
+    await page.getByRole('menuitem', { name: chat.clear }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: chat.clear }).click();
     await page.waitForURL((url) => url.pathname === chatListPath);
     await page.getByText(chat.none, { exact: true }).waitFor();

@@ -17,14 +17,16 @@ type SearchProps = {
 /** The search field; it keeps the focus while arrow keys move through the grid. */
 export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: SearchProps) {
   const t = useEmojiMessages();
+  // Its keyboard would cover the emoji, most of which are chosen without a search.
+  const isTouched = matchMedia('(pointer: coarse)').matches;
   return (
     <TextInput
       type="search"
       aria-label={t.search}
       placeholder={t.search}
       value={query}
-      data-autofocus
-      autoFocus
+      data-autofocus={!isTouched || undefined}
+      autoFocus={!isTouched}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

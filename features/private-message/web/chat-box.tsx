@@ -63,6 +63,8 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
     },
   });
   const isLocked = sending.phase !== 'idle';
+  // Rendered in the browser only. There the key itself says that it sends.
+  const isTouched = matchMedia('(pointer: coarse)').matches;
 
   const change = (changes: { content?: string; pictures?: string }) => {
     draft.change(changes);
@@ -125,7 +127,8 @@ export function ChatBox({ partnerId, partner, onSent }: ChatBoxProps) {
           ref={field}
           rows={2}
           value={content}
-          placeholder={t.hint}
+          placeholder={isTouched ? t.hintTouch : t.hint}
+          enterKeyHint="send"
           readOnly={isLocked}
           onKeyDown={press}
           onChange={(event) => write(event.target.value)}

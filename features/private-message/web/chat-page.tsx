@@ -8,11 +8,12 @@ import { chatListPath } from '#features/private-message/paths.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { Menu } from '#platform/web/kit/menu.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -113,9 +114,12 @@ function ChatHead({ partnerId, partner }: { partnerId: string; partner: ChatPage
         {partner.account === '' ? partner.nickname : <Link to={memberPath(partner.account)}>{partner.nickname}</Link>}
       </h1>
       {!partner.isCancelled && <BlockButton member={partner} />}
-      <Button size="s" icon="trash" onClick={() => setConfirming(true)}>
-        {t.clear}
-      </Button>
+      <Menu
+        size="s"
+        icon="more"
+        label={t.acts}
+        items={[{ key: 'clear', label: t.clear, icon: 'trash', danger: true, onSelect: () => setConfirming(true) }]}
+      />
       <ConfirmDialog
         open={isConfirming}
         tone="danger"

@@ -34,6 +34,7 @@ export const en: Translation<typeof zh> = {
   read: 'Read',
   message: 'Message',
   hint: 'Write a message. Press Enter to send',
+  hintTouch: 'Write a message',
   send: 'Send',
   missing: 'Write a message first',
   tooLong: ({ most }) => `At most ${most} characters`,

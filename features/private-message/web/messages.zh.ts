@@ -31,6 +31,7 @@ export const zh = {
   read: '已读',
   message: '私信内容',
   hint: '写点什么，回车发送',
+  hintTouch: '写点什么',
   send: '发送',
   missing: '私信内容不能为空',
   tooLong: ({ most }: { most: string }) => `最多 ${most} 个字`,

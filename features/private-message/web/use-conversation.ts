@@ -20,6 +20,12 @@ export function useConversation(partnerId: string, first: ChatPage) {
   const isLive = useIsLive();
   const [messages, setMessages] = useState<readonly Message[]>(first.messages);
   const [page, setPage] = useState(first);
+  const [asked, setAsked] = useState(first);
+  // The page was read again: the reader has blocked the other, or no longer does.
+  if (asked !== first) {
+    setAsked(first);
+    setPage(first);
+  }
   const [hasOlder, setOlder] = useState(first.hasMore);
   const [isTyping, setTyping] = useState(false);
   const known = useRef(first.messages.at(-1)?.id);

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/popup.module.css';
 
@@ -13,8 +13,15 @@ export type PopoverPopupProps = {
   children: ReactNode;
 };
 
+/** Where only fingers point, a field that did not ask for the focus would bring up the keyboard. */
+function firstFocus(popup: HTMLElement | null): HTMLElement | boolean | null {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  return isTouched && !popup?.querySelector('[data-autofocus]') ? popup : true;
+}
+
 /** The open popover. Loaded on intent by popover.tsx; nothing else imports it. */
 export function PopoverPopup({ anchor, label, align, backTo = () => anchor, onClose, children }: PopoverPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open
@@ -34,7 +41,13 @@ export function PopoverPopup({ anchor, label, align, backTo = () => anchor, onCl
           collisionPadding={8}
           positionMethod="fixed"
         >
-          <Popover.Popup className={classNames(css.popup, css.card)} aria-label={label} finalFocus={backTo}>
+          <Popover.Popup
+            ref={popup}
+            className={classNames(css.popup, css.card)}
+            aria-label={label}
+            initialFocus={() => firstFocus(popup.current)}
+            finalFocus={backTo}
+          >
             {children}
           </Popover.Popup>
         </Popover.Positioner>
