@@ -27,9 +27,11 @@ export function createBrowserCaller({
 }: BrowserCallerOptions): Caller {
   // The registry is typed by its readers.
   const shell = () => translated(messages().shell as typeof zh, store.read().currentLanguage);
+  // From then on the login page says why it is shown.
+  let ended = '';
   const toLogin = (isWrite: boolean) => {
     if (location.pathname === '/login') return;
-    navigate(`/login?jumpUrl=${encodeRoute(`${location.pathname}${location.search}`)}`, { replace: !isWrite });
+    navigate(`/login?jumpUrl=${encodeRoute(`${location.pathname}${location.search}`)}${ended}`, { replace: !isWrite });
   };
   return createHttpCaller({
     base: () => store.read().apiUrl,
@@ -41,9 +43,10 @@ export function createBrowserCaller({
         // Over the page, which stays unless it is for members alone.
         if (refusal?.details.to)
           return problemReporter.report({ kind: 'notice', text: refusal.message, to: String(refusal.details.to) });
-        if (endpoint.path === QUIET_PATH) return;
-        problemReporter.report({ kind: 'toast', text: shell().sessionEnded });
-        toLogin(isWrite);
+        ended = '&ended=1';
+        // Asked by itself on every page, which stays; or the server has sent them there.
+        if (endpoint.path === QUIET_PATH || location.pathname === '/login') problemReporter.report({ kind: 'ended' });
+        else toLogin(isWrite);
       },
       onLoginLoop() {
         clearTokens();

@@ -13,6 +13,8 @@ export function begin(language: Language): void {
     removeCookie('__Host-missing=; secure');
     problems()?.report({ kind: 'missing' });
   }
+  // The page was loaded again because another tab no longer had a session.
+  if (sessionStorage.getItem('ended')) problems()?.report({ kind: 'ended' });
   // Preloaded: the notice of a lost connection must be available offline.
   import('./problems.tsx').catch(() => undefined);
 }

@@ -2,8 +2,15 @@ import type { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
 import type { Problem } from './problem-of.ts';
 
-/** What is to be shown: a message, a failed call, or an address without a page, whose display is worked out there. */
-export type Reported = Problem | { kind: 'failure'; error: ApiError; url: string } | { kind: 'missing' };
+/**
+ * What is to be shown: a message, a failed call, an address without a page, or that the session has ended, whose display
+ * is worked out there.
+ */
+export type Reported =
+  | Problem
+  | { kind: 'failure'; error: ApiError; url: string }
+  | { kind: 'missing' }
+  | { kind: 'ended' };
 
 export interface ProblemReporter {
   report(problem: Reported): void;

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { MembershipOffers } from '#features/membership/web/public.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { inLanguage } from '#platform/shared/translation.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import { problems } from './browser.ts';
+import { en } from './ended-messages.en.ts';
+import { zh } from './ended-messages.zh.ts';
 import { navigateTo } from './navigate-from-outside.tsx';
 import { type Problem, problemOf } from './problem-of.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -15,6 +19,7 @@ const RETRY_EVERY = 4000;
 /** Shows the reported problems: toasts, the membership dialog, the modal notice. */
 export function Problems() {
   const t = useMessages(shellMessages);
+  const ended = inLanguage({ zh_CN: zh, en_US: en }, useLanguage());
   const toast = useToast();
   const count = useSite('problemCount');
   const [shown, setShown] = useState<Problem | undefined>();
@@ -27,6 +32,14 @@ export function Problems() {
         toast.notice(t.missing);
         continue;
       }
+      if (reported.kind === 'ended') {
+        // Not before: this may be a page that is already being left for the one that is to say it.
+        sessionStorage.removeItem('ended');
+        const { pathname, search } = location;
+        const onPress = () => navigateTo(`/login?jumpUrl=${encodeRoute(pathname + search)}`, { replace: false });
+        toast.error(ended.text, pathname === '/login' ? undefined : { label: t.login, onPress });
+        continue;
+      }
       const problem = reported.kind === 'failure' ? problemOf(reported.error, t, reported.url) : reported;
       if (!problem) continue;
       const { to } = problem;
@@ -37,7 +50,7 @@ export function Problems() {
         );
       else setShown((before) => (before?.kind === 'notice' || before?.kind === 'unavailable' ? before : problem));
     }
-  }, [count, toast, t]);
+  }, [count, toast, t, ended]);
 
   const isUnavailable = shown?.kind === 'unavailable';
   // Polls the server's health while the site is down; the notice closes by itself.

@@ -53,7 +53,6 @@ export const en: Translation<typeof zh> = {
   requestError: ({ p1 }) => `Request error (${p1})`,
   noticeTitle: 'Notice',
   retrying: 'We’ll keep trying. This closes when the site is back.',
-  sessionEnded: 'Your session has expired. Please log in again',
   deviceTitle: 'This site doesn’t support your device',
   deviceText: 'Please visit it in a desktop browser.',
   desktopClosedTitle: 'The desktop site is closed',

@@ -49,7 +49,6 @@ export const zh = {
   requestError: ({ p1 }: { p1: number }) => `请求错误（${p1}）`,
   noticeTitle: '提示',
   retrying: '正在自动重试，恢复后此提示会自行关闭。',
-  sessionEnded: '登录已失效，请重新登录',
   deviceTitle: '本站暂不支持您的设备',
   deviceText: '请使用电脑浏览器访问。',
   desktopClosedTitle: '电脑端入口已关闭',

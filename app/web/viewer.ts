@@ -32,7 +32,9 @@ export async function followViewer({ store, caller, queries, page }: Following):
   watchTokens(
     (tokens) => {
       // Another tab has signed in or out: this one must not keep showing the other reader's page.
-      if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
+      if ((tokens === undefined) === (store.read().systemUser === null)) return;
+      if (!tokens) sessionStorage.setItem('ended', '1');
+      location.reload();
     },
     (why) => {
       store.set('systemUser', null);

@@ -46,6 +46,8 @@ export const en: Translation<typeof zh> = {
   login: {
     title: 'Log in',
     submit: 'Log in',
+    ended:
+      'Your session has ended, so please log in again. What you were writing is still there, and you will be taken back to it.',
     closed: 'Login is closed',
     staffWays: 'Staff login',
     noAccount: 'No account yet?',

@@ -43,6 +43,7 @@ export const zh = {
   login: {
     title: '登录',
     submit: '登录',
+    ended: '登录已失效，请重新登录。没写完的内容还在，登录后会回到原来的页面。',
     closed: '登录功能已关闭',
     staffWays: '管理员登录',
     noAccount: '还没有账号？',

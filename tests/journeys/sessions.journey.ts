@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as accountMenu } from '#app/web/account-menu-messages.zh.ts';
+import { zh as ended } from '#app/web/ended-messages.zh.ts';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { untilQuiet } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
 
 const journey = openJourney();
 
@@ -100,8 +102,32 @@ describe('[A1] a member in two tabs', () => {
     await journey.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where member_id = ${memberId}`);
     await page.goto('/user/control___/replyList?page=1');
     await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByText(ended.text).waitFor();
     await logIn(page, 'ended_elsewhere');
     await page.waitForURL((url) => url.pathname === '/user/control___/replyList');
+  });
+
+  it('is told so on the page, where nothing was asked of it, and finds what they had written', async () => {
+    const { page, context, memberId } = await journey.member('ended_in_writing');
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+    await page.goto('/thread?topicId=12');
+    await page.getByLabel(comment.box.comment).fill('想了一半');
+    await page.locator('[data-kept=everywhere]').waitFor();
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'ended_in_writing' }).waitFor();
+    await journey.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where member_id = ${memberId}`);
+    await journey.db.run(sql`select pg_notify('teahouse', 'session:' || ${memberId}::bigint)`);
+    await page.getByText(ended.text).waitFor();
+    // Its other tabs are loaded again, as guests'.
+    await other.getByText(ended.text).waitFor();
+    await page.getByRole('listitem').filter({ hasText: ended.text }).getByRole('button', { name: shell.login }).click();
+    await logIn(page, 'ended_in_writing');
+    await page.waitForURL((url) => url.pathname === '/thread');
+    await page.getByLabel(comment.box.comment).focus();
+    await expect.poll(() => writtenText(page.getByLabel(comment.box.comment))).toBe('想了一半');
+    expect(refused).toEqual([]);
   });
 
   it('sees no trace of the guest’s page while his own is loading', async () => {
@@ -156,7 +182,8 @@ describe('[A13] a guest who wants more than to read', () => {
 
   it('who fails to log in is told so at the form, and asked for a captcha in time', async () => {
     const { page } = await journey.visitor();
-    await page.goto('/login');
+    await page.goto('/login?ended=1');
+    await page.getByText(session.login.ended).waitFor();
     await logIn(page, 'nobody_of_that_name');
     await page.getByText(session.errors.wrongCredentials).waitFor();
     expect(await page.locator('input[name=account]').inputValue()).toBe('nobody_of_that_name');

@@ -52,6 +52,7 @@ export function Page() {
         <ByLink token={token} onEnter={enter} onProblem={setLinkProblem} />
       ) : (
         <FieldStack>
+          {query.has('ended') && <Callout tone="notice">{messages.ended}</Callout>}
           {linkProblem && <Callout tone="error">{linkProblem}</Callout>}
           <Ways />
         </FieldStack>

@@ -3,7 +3,7 @@ import type { PageRoute } from '#platform/web/page/page.ts';
 export const sessionPages: readonly PageRoute[] = [
   {
     path: '/login',
-    query: ['jumpUrl', 'by', 'token'],
+    query: ['jumpUrl', 'by', 'token', 'ended'],
     load: () => import('./login-page.tsx'),
     messages: ['account'],
     source: 'features/session/web/login-page.tsx',

@@ -4,7 +4,15 @@ import type { Language } from '#platform/shared/language.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import type { Caller, CallOptions } from './caller.tsx';
 import { type CallMessages, CSRF_COOKIE, exchange, readCookie } from './http.ts';
-import { clearTokens, isRefreshOpen, markRefresh, readTokens, type Tokens, writeTokens } from './tokens.ts';
+import {
+  clearTokens,
+  isRefreshOpen,
+  markRefresh,
+  readTokens,
+  removeCookie,
+  type Tokens,
+  writeTokens,
+} from './tokens.ts';
 
 /** Reactions to failures that no single call can handle. */
 export interface Consequences {
@@ -100,6 +108,8 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const fresh = await refresh(before);
       if (fresh) return send(endpoint, input, callOptions);
       const to = refusal?.details.to;
+      // Of the session that has ended: the next write fetches a guest's.
+      removeCookie(`${CSRF_COOKIE}=`);
       clearTokens(to ? JSON.stringify({ text: refusal?.message, to }) : undefined);
       options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET', refusal });
       throw refusal ?? error;
