@@ -7,12 +7,14 @@ describe('a line of comma-separated values', () => {
       'a,"茶, 馆","say ""hi""","two\nlines"," edge",\r\n',
     );
   });
-  it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u200b=1', '\r=1'])(
+  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u200b=1', '\r=1'])(
     '%j is shown, not run',
     (cell) => {
       expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
     },
   );
   it('leaves names and numbers as they are', () =>
-    expect(csvLine(['tea_house', '林-晚', '12', 'a=b'])).toBe('tea_house,林-晚,12,a=b\r\n'));
+    expect(csvLine(['tea_house', '林-晚', '12', '-2', '-250.05', 'a=b'])).toBe(
+      'tea_house,林-晚,12,-2,-250.05,a=b\r\n',
+    ));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeDay, writeExactInstant, writeInstant } from './instant.ts';
+import { writeDay, writeExactInstant, writeInstant, writeStamp } from './instant.ts';
 import { instantField, instantOfField, zonedLabel } from './instant-field.ts';
 
 const AT = '2026-11-23T21:03:07.000Z';
@@ -22,6 +22,10 @@ describe('an instant as people write it', () => {
   it('the zone is named in the hover text only', () => {
     expect(writeExactInstant(AT, zh)).toBe('2026年11月24日 05:03:07 GMT+8');
     expect(writeExactInstant(AT, en)).toBe('24 Nov 2026, 05:03:07 GMT+8');
+  });
+  it('a table has it in the same form in every language', () => {
+    expect(writeStamp(AT, 'Asia/Shanghai')).toBe('2026-11-24 05:03:07');
+    expect(writeStamp('2026-11-23T16:00:00Z', 'Asia/Shanghai')).toBe('2026-11-24 00:00:00');
   });
   it('a calendar day stays that day', () => {
     expect(writeDay('2026-11-24', 'zh_CN')).toBe('11月24日');

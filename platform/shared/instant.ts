@@ -58,6 +58,17 @@ export function writeExactInstant(instant: Instant, style: InstantStyle): string
   return `${writeInstant(date, style, 'second')} ${zone?.value ?? style.timeZone}`;
 }
 
+const stamps = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-24 05:03:12`, as tables of every language read it. */
+export function writeStamp(instant: Instant, timeZone: string): string {
+  // Swedish writes the date as ISO 8601 has it.
+  const format =
+    stamps.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  stamps.set(timeZone, format);
+  return format.format(new Date(instant));
+}
+
 /** A calendar day such as `2026-11-24`: month and day. */
 export const writeDay = (day: string, language: Language): string =>
   writeInstant(`${day}T00:00:00Z`, { language, timeZone: 'UTC' }, 'monthDay');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '#app/server/features.ts';
@@ -108,6 +109,15 @@ describe('staff', () => {
       .waitFor();
     await page.goto(`/admin/ledger?member=${member.memberId}`);
     await page.getByRole('cell', { name: '活动奖金' }).waitFor();
+    // An accountant has it as a table, as it is filtered: a line a side, money in yuan.
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: kit.saveRows }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toContain(`${admin.serial},${kit.time}（Asia/Shanghai）`);
+    expect(lines.slice(1).map((line) => line.split(',').slice(4, 7))).toEqual([
+      ['', 'CNY', '-2500.50'],
+      [`lucky_${process.pid}_${count - 1}`, 'CNY', '2500.50'],
+    ]);
     expect(troubles).toEqual([]);
   });
   it('check the books of the whole community with one button', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
@@ -137,6 +138,10 @@ describe('staff at the payments desk', () => {
     await page.goto('/admin/payments');
     await page.getByLabel(admin.search.number).fill(permission.number);
     await page.getByRole('button', { name: kit.filter }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: kit.saveRows }).click();
+    const [, line, ...others] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect([line?.split(',')[0], line?.includes(',12.34,0.00,'), others]).toEqual([permission.number, true, []]);
     await page.getByRole('link', { name: permission.number }).click();
     await page.getByRole('button', { name: admin.file.refund, exact: true }).click();
     const dialog = page.getByRole('dialog');

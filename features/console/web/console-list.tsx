@@ -9,8 +9,9 @@ import { PageHeading } from '#platform/web/kit/card.tsx';
 import css from './console.module.css';
 import { Filters } from './filter-fields.tsx';
 import type { ConsoleList, ListContext } from './list-definition.ts';
-import { ListRows } from './list-rows.tsx';
+import { idOf, ListRows } from './list-rows.tsx';
 import { QueryState } from './query-state.tsx';
+import { SaveRows } from './save-rows.tsx';
 import { useConsoleTerms } from './use-console-terms.ts';
 import { useDialogs } from './use-dialogs.tsx';
 
@@ -62,9 +63,10 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
     hrefWith: (more) => listHref(path, { ...Object.fromEntries(search), ...more }),
   };
   const create = definition.create?.(context, query.data);
-  const actions = (definition.actions || create) && (
+  const actions = (definition.actions || definition.file || create) && (
     <>
       {definition.actions?.(context, query.data)}
+      {definition.file && <SaveRows keyOf={definition.keyOf ?? idOf} {...{ definition, context, params }} />}
       {create && (
         <Button tone="primary" icon="plus" onClick={create.onClick}>
           {create.label ?? kit.create}

@@ -31,6 +31,18 @@ export interface EmptyList {
   children?: ReactNode;
 }
 
+/** How a file writes an instant, in the site's time zone ('' for none), and fen, as yuan. */
+export interface FileWriting {
+  time: (instant: string | null) => string;
+  yuan: (fen: number) => string;
+}
+
+/** A column of a file: its head, and what a row says there; several texts stand on lines below each other. */
+export type FileColumn<Row> = readonly [
+  head: string,
+  cell: (row: Row, write: FileWriting) => string | readonly string[],
+];
+
 /** The row type of a list endpoint's result. */
 export type RowOf<E extends AnyEndpoint> = ResultOf<E> extends { records: readonly (infer Row)[] } ? Row : never;
 export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>> {
@@ -69,6 +81,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
     context: ListContext<M>,
     answer: ResultOf<E> | undefined,
   ) => { label?: string; onClick: () => void } | false;
+  /** The list can be saved as a table for other programs, all of its pages as they are filtered. */
+  file?: (context: ListContext<M>, zone: string) => readonly FileColumn<Row>[];
   /** Buttons next to the heading. */
   actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
   /** Rendered above the rows. */

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { countPages, type Page } from '#platform/shared/paging.ts';
+import { countPages } from '#platform/shared/paging.ts';
 import type { FilterValues } from '#platform/web/api/list-search.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -12,6 +12,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { useBulk } from './bulk-rows.tsx';
 import css from './console.module.css';
 import type { ConsoleList, ListContext } from './list-definition.ts';
+import { cursorOf, isPage, rowsIn } from './list-pages.ts';
 import { consoleMessages } from './messages.ts';
 import { RowActs } from './row-acts.tsx';
 import type { PageData } from './use-dialogs.tsx';
@@ -34,7 +35,7 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   const language = useLanguage();
   const t = useMessages(consoleMessages);
   const { columns, row, menu, order, empty, countedTo = Infinity, capped } = definition;
-  const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
+  const rows = definition.rows?.(answer) ?? rowsIn<Row>(answer);
   const searchForm = definition.searchForm?.(context.t);
   const isNoMatch = isFiltered && !searchForm;
   const { icon, title, text, children } =
@@ -108,25 +109,11 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
   );
 }
 
-function hasRecords<Row>(answer: unknown): answer is { records: readonly Row[] } {
-  return typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records);
-}
-
-function isPage(answer: unknown): answer is Page<unknown> {
-  return hasRecords(answer) && 'page' in answer && 'pageSize' in answer && 'total' in answer;
-}
-
-/** The row the next rows of a list without numbered pages stand before; null at its end. */
-function cursorOf(answer: unknown): string | null {
-  if (!hasRecords(answer) || !('before' in answer) || answer.before === null) return null;
-  return String(answer.before);
-}
-
 /** The row that makes pages near this one cheap to find, if the list tells one. */
 function markOf(answer: object): FilterValues {
   return 'at' in answer && typeof answer.at === 'string' ? { at: answer.at } : {};
 }
 
-function idOf(row: unknown): string {
+export function idOf(row: unknown): string {
   return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '';
 }

@@ -92,4 +92,7 @@ export const en: Translation<typeof zh> = {
   to: 'To',
   points: 'Points',
   handled: 'Resolved',
+  saveRows: 'Download CSV',
+  cutFile: ({ count }) => `Only the latest ${count} are in the file. Filters narrow it down`,
+  headIn: ({ name, unit }) => `${name} (${unit})`,
 };

@@ -90,4 +90,7 @@ export const zh = {
   to: '结束日期',
   points: '积分',
   handled: '已处理',
+  saveRows: '导出表格',
+  cutFile: ({ count }: { count: string }) => `只导出了最近的 ${count} 条，可以用筛选缩小范围`,
+  headIn: ({ name, unit }: { name: string; unit: string }) => `${name}（${unit}）`,
 };

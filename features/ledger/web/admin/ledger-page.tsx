@@ -1,9 +1,10 @@
-import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { defineConsolePage, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Wide } from '#features/console/web/parts-public.ts';
-import { currencies, LEDGER_PAGE, ledgerApi, type Transaction } from '#features/ledger/contract.ts';
+import { currencies, LEDGER_PAGE, type Leg, ledgerApi, type Transaction } from '#features/ledger/contract.ts';
 import { ledgerMessages } from '#features/ledger/messages.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
+import { writeSerial } from '#features/ledger/serial.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -30,6 +31,33 @@ function useFilters(t: typeof zh, kit: { member: string }) {
   } as const;
 }
 
+/** A line for each side. */
+function useFile({ t, kit }: ListContext<typeof zh>, zone: string): readonly FileColumn<Transaction>[] {
+  const { modules } = useMessages(ledgerMessages);
+  const sides = (of: (leg: Leg) => string) => (row: Transaction) => row.legs.map(of);
+  const write = ({ currency }: Leg, amount: number, yuan: (fen: number) => string) =>
+    currency === 'CNY' ? yuan(amount) : String(amount);
+  const hidden = ({ id, legCount, legs }: Transaction) =>
+    legCount > legs.length ? [`${t.moreSides({ count: String(legCount - legs.length) })} ${transactionPath(id)}`] : [];
+  return [
+    [t.serial, (row) => writeSerial(row.id)],
+    [kit.headIn({ name: kit.time, unit: zone }), (row, { time }) => time(row.at)],
+    [t.module, (row) => modules[row.module]],
+    [
+      t.account,
+      (row) => [
+        ...sides(({ kind, holderId }) => (holderId === null ? t.kinds[kind] : `${t.kinds[kind]} ${holderId}`))(row),
+        ...hidden(row),
+      ],
+    ],
+    [kit.account, sides(({ holder }) => holder?.account ?? '')],
+    [t.currency, sides(({ currency }) => (currency === 'CNY' ? 'CNY' : kit.points))],
+    [t.change, (row, { yuan }) => sides((leg) => write(leg, leg.amount, yuan))(row)],
+    [t.balance, (row, { yuan }) => sides((leg) => write(leg, leg.balance, yuan))(row)],
+    [t.remark, (row) => row.remark],
+  ];
+}
+
 /** `/admin/ledger`: search over all transactions. */
 export const { Page, queries } = defineConsolePage({
   area: 'ledger',
@@ -48,6 +76,7 @@ export const { Page, queries } = defineConsolePage({
     before: 'id',
   },
   filters: useFilters,
+  file: useFile,
   caption: (t) => t.list,
   columns: ({ t, kit }) => [
     { key: 'serial', head: t.serial, cell: (row) => <TransactionLink id={row.id} /> },

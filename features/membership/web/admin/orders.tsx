@@ -1,4 +1,4 @@
-import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
+import { consoleList, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
 import { Under, Wide } from '#features/console/web/parts-public.ts';
 import { type AdminOrder, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { orderStatuses } from '#features/membership/contract.ts';
@@ -20,6 +20,7 @@ export const orders = consoleList(membershipAdminMessages, {
     q: { label: t.q, maxLength: 90 },
     status: { label: kit.state, choices: t.statuses },
   }),
+  file: orderFile,
   countedTo: 3000,
   caption: (t) => t.orders,
   empty: () => ({ icon: 'wallet' }),
@@ -38,6 +39,25 @@ export const orders = consoleList(membershipAdminMessages, {
     },
   ],
 });
+
+function orderFile({ t, kit }: Context, zone: string): readonly FileColumn<AdminOrder>[] {
+  const { order: texts } = t;
+  const inZone = (name: string) => kit.headIn({ name, unit: zone });
+  return [
+    [texts.number, ({ number }) => number],
+    [kit.member, ({ member }) => member.nickname],
+    [kit.account, ({ member }) => member.account],
+    [texts.what, ({ cardName, specificationName, quantity }) => `${cardName} · ${specificationName} × ${quantity}`],
+    [kit.headIn({ name: texts.paid, unit: 'CNY' }), ({ amountFen }, { yuan }) => yuan(amountFen)],
+    [kit.points, ({ points }) => String(points)],
+    [kit.state, ({ status }) => texts.statuses[status]],
+    [inZone(texts.bought), ({ createdAt }, { time }) => time(createdAt)],
+    [inZone(kit.from), ({ beginsAt }, { time }) => time(beginsAt)],
+    [inZone(kit.to), ({ endsAt }, { time }) => time(endsAt)],
+    [inZone(texts.statuses.refunded), ({ refundedAt }, { time }) => time(refundedAt)],
+    [texts.refundReason, ({ refundReason }) => refundReason],
+  ];
+}
 
 function columnsOf(context: Context): readonly Column<AdminOrder>[] {
   const { t, kit, instant } = context;

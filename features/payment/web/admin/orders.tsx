@@ -1,5 +1,5 @@
 import { moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
-import { consoleItem, consoleList } from '#features/console/web/page-public.ts';
+import { consoleItem, consoleList, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
@@ -23,6 +23,24 @@ function useOrderFilters({ search }: typeof zh, kit: { account: string; state: s
   };
 }
 
+function useOrderFile({ t, kit }: ListContext<typeof zh>, zone: string): readonly FileColumn<AdminOrder>[] {
+  const { statuses, kinds } = useMessages(paymentMessages);
+  const inZone = (name: string) => kit.headIn({ name, unit: zone });
+  const inYuan = (name: string) => kit.headIn({ name, unit: 'CNY' });
+  return [
+    [t.columns.number, ({ number }) => number],
+    [t.columns.trade, ({ tradeNumber }) => tradeNumber ?? ''],
+    [t.columns.payer, ({ payer }) => payerName(payer, kit.gone)],
+    [kit.account, ({ payer }) => payer.account],
+    [inYuan(kit.amount), ({ fen }, { yuan }) => yuan(fen)],
+    [inYuan(t.file.refunded), ({ refundedFen }, { yuan }) => yuan(refundedFen)],
+    [t.columns.kind, ({ kind }) => kinds[kind]],
+    [kit.state, ({ status }) => statuses[status]],
+    [inZone(t.file.createdAt), ({ createdAt }, { time }) => time(createdAt)],
+    [inZone(t.file.paidAt), ({ paidAt }, { time }) => time(paidAt)],
+  ];
+}
+
 /** Orders of all members. */
 export const orders = consoleItem(paymentAdminMessages, {
   param: 'open',
@@ -34,6 +52,7 @@ export const orders = consoleItem(paymentAdminMessages, {
     list: paymentAdminApi.orders,
     search: { number: 'text', account: 'text', status: orderStatuses, kind: paymentKinds },
     filters: useOrderFilters,
+    file: useOrderFile,
     caption: (t) => t.views.orders,
     keyOf: ({ number }) => number,
     columns: ({ t: { columns }, kit }) => [

@@ -18,10 +18,10 @@ export const fees = consoleList(unlockAdminMessages, {
   rows: ({ days, total, from, to }): readonly Row[] =>
     days.length === 0 ? [] : [{ ...total, day: `${from} – ${to}` }, ...days],
   keyOf: ({ day }) => day,
-  actions: ({ t: { fees: t } }, report) =>
+  actions: ({ t: { fees: t }, kit }, report) =>
     report && (
       <SaveButton call={disputeApi.feeFile} query={{ from: report.from, to: report.to }} name={t.file(report)}>
-        {t.save}
+        {kit.saveRows}
       </SaveButton>
     ),
   caption: (t) => t.fees.caption,

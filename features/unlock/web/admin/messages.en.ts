@@ -37,7 +37,6 @@ export const en: Translation<typeof zh> = {
   buyerGone: 'The buyer has deleted their account, so nothing can be refunded.',
   decidedBy: ({ name }) => `Resolved by ${name}`,
   fees: {
-    save: 'Download CSV',
     file: ({ from, to }) => `Unlock fees ${from} to ${to}.csv`,
     caption: 'Paid unlocks settled with authors, by day, newest first',
     day: 'Day',

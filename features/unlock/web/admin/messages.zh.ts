@@ -28,7 +28,6 @@ export const zh = {
   buyerGone: '买家已注销，无法退款。',
   decidedBy: ({ name }: { name: string }) => `由 ${name} 处理`,
   fees: {
-    save: '导出表格',
     file: ({ from, to }: { from: string; to: string }) => `解锁分成 ${from} 至 ${to}.csv`,
     caption: '每天结算给作者的付费解锁，最近的在前',
     day: '日期',

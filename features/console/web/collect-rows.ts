@@ -1,0 +1,28 @@
+import { type AskedPage, nextPage, rowsIn } from './list-pages.ts';
+
+/** Rows in one file; a list of more is cut there, and the reader is told. */
+export const MOST_ROWS = 10_000;
+/** A search with few matches answers many empty pages. */
+const MOST_PAGES = 1_000;
+
+/**
+ * All rows of a list, its pages asked for one after the other: `hasMore` where it was cut at `most`. A row that has
+ * moved to a later page meanwhile, because new ones came before it, is in it once.
+ */
+export async function collectRows<Answer, Row>(
+  ask: (page: AskedPage) => Promise<Answer>,
+  {
+    rowsOf = rowsIn,
+    keyOf,
+  }: { rowsOf?: ((answer: Answer) => readonly Row[]) | undefined; keyOf: (row: Row) => string },
+  most = MOST_ROWS,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const rows = new Map<string, Row>();
+  let page: AskedPage | undefined = {};
+  for (let asked = 0; page && asked < MOST_PAGES && rows.size < most; asked += 1) {
+    const answer: Answer = await ask(page);
+    for (const row of rowsOf(answer)) if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+    page = nextPage(answer);
+  }
+  return { rows: [...rows.values()].slice(0, most), hasMore: page !== undefined || rows.size > most };
+}
