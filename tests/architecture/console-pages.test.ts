@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { features } from '#app/server/features.ts';
 import { consoleAreas } from '#app/web/console.tsx';
 import { pageRoutes } from '#app/web/pages.tsx';
 import { isStaffPermission } from '#features/role/permissions.ts';
@@ -70,13 +71,29 @@ it('every page of the console names an area that there is, and every area is nam
 
 it.each([
   ['退款', 'refund', ['membership', 'payment', 'unlock']],
-  ['禁言', 'mute', ['moderation', 'member']],
+  ['禁言', 'mute', ['moderation']],
   ['对账', 'reconcil', ['payment']],
   ['导出', 'export', ['member', 'ledger', 'membership', 'payment', 'unlock']],
   ['版主', 'moderator', ['member', 'section', 'role']],
 ])('%s, “%s” finds the areas where it is done', (zh, en, names) => {
   const found = (word: string) => consoleAreas.filter(({ words = '' }) => words.includes(word)).map(({ name }) => name);
   for (const word of [zh, en]) expect(found(word)).toEqual(expect.arrayContaining(names));
+});
+
+it.each(['zh_CN', 'en_US'] as const)('a permission says in %s by name which areas it opens', (language) => {
+  const said = Object.fromEntries(
+    features.flatMap(({ permissionLabels }) =>
+      Object.entries(permissionLabels?.[language] ?? {}).map(
+        ([permission, { name, help }]) => [permission, `${name} ${help}`.toLowerCase()] as const,
+      ),
+    ),
+  );
+  const titleOf = ({ titles, name }: (typeof consoleAreas)[number]) => titles[language][name] ?? name;
+  // One that has just been made is not among people's words yet.
+  const settled = consoleAreas.filter(({ words }) => words !== undefined);
+  expect(settled.length).toBeGreaterThan(30);
+  const unsaid = settled.filter((area) => !said[area.permission]?.includes(titleOf(area).toLowerCase()));
+  expect(unsaid.map((area) => `${area.permission}: ${titleOf(area)}`)).toEqual([]);
 });
 
 /** Icons that stand for more than one area, with the names of those. */

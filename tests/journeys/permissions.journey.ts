@@ -156,4 +156,9 @@ it('the pages about roles have no barrier, whoever reads them', async () => {
     `/admin/roles?view=explain&account=${account}`,
   ])
     await expectSound(owner, address);
+  // By what it opens, whatever the permission is called.
+  await owner.page.goto('/admin/roles?view=matrix');
+  await owner.page.getByLabel(words.findRight).fill('快讯');
+  await expect.poll(() => owner.page.getByRole('row').filter({ hasText: '快讯' }).count()).toBe(1);
+  await expect.poll(() => owner.page.getByRole('row').filter({ hasText: '条款' }).count()).toBe(0);
 });

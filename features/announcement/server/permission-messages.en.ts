@@ -4,6 +4,6 @@ import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 export const en: NamedAndExplained = {
   'console.announcement': {
     name: 'Announcements and links',
-    help: 'Manage announcements, cards on the home page and in sections, and the links in header and footer',
+    help: 'Manage announcements, banners of the home page and of sections, and site links: in the header, in the footer and to friends of the site',
   },
 };

@@ -3,7 +3,7 @@ import type { NamedAndExplained } from '#platform/server/feature/feature.ts';
 export const en: NamedAndExplained = {
   'console.ledger': {
     name: 'Ledger',
-    help: 'Search the ledger and members’ accounts, adjust balances and points, and run checks',
+    help: 'Search and download the ledger, see members’ accounts, adjust balances and points and check the books',
   },
   'console.money': { name: 'Money', help: 'View balances, escrow, earnings and points across the site over time' },
 };

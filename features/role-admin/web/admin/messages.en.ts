@@ -6,6 +6,8 @@ export const en: Translation<typeof zh> = {
   text: 'Members can do whatever any of their current roles allows. Changes take effect immediately.',
   views: 'Views',
   rolesView: 'Roles',
+  findRight: 'Find a permission, for example “mute” or “flash”',
+  noRight: 'No such permission',
   matrixView: 'All permissions',
   explainView: 'Check a member',
   create: 'New role',

@@ -20,6 +20,8 @@ export const zh = {
   text: '会员能做什么，由此刻有效的全部角色合起来决定。修改立即生效。',
   views: '视图',
   rolesView: '角色',
+  findRight: '查找权限，例如“禁言”或“快讯”',
+  noRight: '没有符合的权限',
   matrixView: '权限总表',
   explainView: '查看会员权限',
   create: '新建角色',
