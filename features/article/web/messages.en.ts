@@ -26,7 +26,7 @@ export const en: Translation<typeof zh> = {
     status: {
       pending: 'This article is awaiting review. Only you and staff can see it for now.',
       deleted_by_author: 'This article was deleted by its author.',
-      deleted_by_staff: 'Deleted or refused by staff, see “Staff decisions”.',
+      deleted_by_staff: 'Deleted or refused by staff: see its author’s “Staff decisions”.',
     },
     scheduled: 'This article is scheduled. Only you and staff can see it until then:',
     actions: 'Article actions',

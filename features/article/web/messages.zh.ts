@@ -23,7 +23,7 @@ export const zh = {
     status: {
       pending: '文章待审核，目前只有您和管理员能看到。',
       deleted_by_author: '文章已被作者删除。',
-      deleted_by_staff: '已被管理员删除或未通过审核，详见“处理记录”。',
+      deleted_by_staff: '已被管理员删除或未通过审核，见作者的“处理记录”。',
     },
     scheduled: '文章会在设定的时间发布，在此之前只有您和管理员能看到。发布时间：',
     actions: '文章操作',

@@ -69,7 +69,7 @@ export const en: Translation<typeof zh> = {
     status: {
       pending: 'Awaiting review. Only you and staff can see it for now.',
       deleted_by_author: 'Deleted by the asker.',
-      deleted_by_staff: 'Deleted or refused by staff, see “Staff decisions”.',
+      deleted_by_staff: 'Deleted or refused by staff: see its author’s “Staff decisions”.',
     },
     postscript: 'Postscript',
     adopted: ({ name }) => `Accepted: ${name}’s answer`,

@@ -31,7 +31,7 @@ export const en: Translation<typeof zh> = {
     status: {
       pending: 'Awaiting review. Only you and the staff can see it for now.',
       deleted_by_author: 'Deleted by its author.',
-      deleted_by_staff: 'Deleted or refused by staff, see “Staff decisions”.',
+      deleted_by_staff: 'Deleted or refused by staff: see its author’s “Staff decisions”.',
     },
   },
   tools: {

@@ -28,7 +28,7 @@ export const zh = {
     status: {
       pending: '话题等待审核，目前只有您和管理员能看到。',
       deleted_by_author: '已被作者删除。',
-      deleted_by_staff: '已被管理员删除或未通过审核，详见“处理记录”。',
+      deleted_by_staff: '已被管理员删除或未通过审核，见作者的“处理记录”。',
     },
   },
   tools: {
