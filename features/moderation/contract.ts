@@ -21,6 +21,9 @@ export const TextChange = z.strictObject({
 });
 export type TextChange = z.output<typeof TextChange>;
 
+/** `title` is empty where there is none. */
+const Words = z.object({ title: z.string(), content: z.string() });
+
 /** What a source says of a case: who said what when, with pictures and names and values. */
 export const CaseBlock = z.object({
   /** A heading, in the language of whoever reads. */
@@ -28,6 +31,8 @@ export const CaseBlock = z.object({
   /** Who said it; null: nobody, or somebody who is not named. */
   member: z.nullable(MemberCard),
   text: z.string(),
+  /** Of an edit: the text as it stands and as it would be; shown in place of `text`. */
+  changes: z.optional(z.object({ before: Words, after: Words })),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Addresses of pictures that staff may view. */
   pictures: z.array(z.string()),
@@ -51,6 +56,8 @@ export const CaseRow = z.object({
   /** How often it has been asked for. */
   signalCount: z.int(),
   openedAt: Instant,
+  /** What waits is an edit of a text that stays as it is until then. */
+  isEdit: z.boolean(),
   claimedBy: z.nullable(Staff),
   isMine: z.boolean(),
   may: z.object({

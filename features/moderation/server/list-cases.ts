@@ -72,6 +72,7 @@ export function presentCase(row: ShownCase, memberId: string): Omit<CaseRow, 'ma
     sources: row.sources,
     signalCount: row.signal_count,
     openedAt: row.opened_at,
+    isEdit: row.state === 'open' && isHeldBy(row.sources) && statusOf(row) === 'published',
     claimedBy: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_name ?? '' },
     isMine: row.claimed_by === memberId,
   };

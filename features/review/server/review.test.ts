@@ -7,6 +7,7 @@ import type { reviewSettings } from '#features/content/review-settings.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { caseDecided, caseReversed, caseSettled } from '#features/moderation/events.ts';
 import { decisionsOf } from '#features/moderation/server/case-sources.ts';
+import { listCases } from '#features/moderation/server/list-cases.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
 import { editQuestion } from '#features/question/server/edit-question.ts';
 import { answerFixture, escrowOf, questionFixture, walletOf } from '#features/question/server/fixtures.ts';
@@ -349,6 +350,10 @@ describe('an edit where edits are reviewed', () => {
     const body = { title: '新题', sectionId, tags: [], version: 1 };
     expect(await editTopic(writer, id, { ...body, content: '改一' })).toEqual({ id, version: 1, isHeld: true });
     await editTopic(writer, id, { ...body, content: '改二' });
+    expect((await listCases(staff, { kind: 'topic' })).records.at(-1)).toMatchObject({
+      title: '一个话题',
+      isEdit: true,
+    });
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题', html: expect.stringContaining('原文') });
     expect(await readTopicSource(writer, id)).toMatchObject({
       title: '新题',
@@ -436,7 +441,13 @@ describe('an edit where edits are reviewed', () => {
     const caseId = await decideEdit('approve', target);
     // Staff see it until it is carried out.
     const blocks = await describeEdits(testSite.site.db, testSite.site, [{ id: caseId, target }], 'zh_CN');
-    expect(blocks.get(caseId)).toMatchObject([{ title: zh.edits.approved, text: '新题\n\n看过的' }]);
+    expect(blocks.get(caseId)).toMatchObject([
+      {
+        title: zh.edits.approved,
+        text: '新题\n\n看过的',
+        changes: { before: { title: '一个话题' }, after: { title: '新题', content: '看过的' } },
+      },
+    ]);
     await editTopic(writer, id, { ...body, content: '没看过的' });
     await announce(caseSettled, { caseId, target, decision: 'approve', reason: '' });
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });

@@ -32,6 +32,7 @@ export const en: Translation<typeof zh> = {
   by: 'Author',
   signals: 'Times',
   opened: 'Opened',
+  edit: 'Edit',
   noText: '(no text)',
   nobody: 'Unknown',
   decidedByYou: 'The appeal is against a decision of yours, so another staff member decides it.',

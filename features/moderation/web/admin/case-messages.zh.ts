@@ -29,6 +29,7 @@ export const zh = {
   by: '作者',
   signals: '次数',
   opened: '提交',
+  edit: '修改',
   noText: '（没有文字）',
   nobody: '未知',
   decidedByYou: '申诉的是您自己作出的处理，要由另一位管理员决定。',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
+import { TextChanges } from '#features/content/web/changes-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseView as Case, type CaseBlock, moderationApi } from '#features/moderation/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -50,8 +51,7 @@ function useDecide({ found, context: { t, open, back } }: CaseProps): (decision:
     if (!isSimple(decision, kind))
       return open((close) => <DecisionDialog cases={[found]} {...{ decision }} onDone={leave} onClose={close} />);
     const done = () => {
-      // What waits of a text that is public is an edit.
-      const isEdit = decision.startsWith('approve') && found.status === 'published';
+      const isEdit = decision.startsWith('approve') && found.isEdit;
       const told = toldOf(t, found, decision);
       offerUndo((isEdit ? t.doneEdit : t.done)({ decision: decisionName(t, decision, kind), told }), [id]);
       refresh();
@@ -168,7 +168,8 @@ function Block({ block }: { block: CaseBlock }) {
           {block.at && <TimeAgo at={block.at} />}
         </p>
       )}
-      {block.text !== '' && <div className={css.source}>{block.text}</div>}
+      {block.changes && <TextChanges {...block.changes} />}
+      {!block.changes && block.text !== '' && <div className={css.source}>{block.text}</div>}
       {block.facts.length > 0 && (
         <Facts facts={block.facts.map(({ name, value }, at) => [name, value, `${at}`] as const)} />
       )}

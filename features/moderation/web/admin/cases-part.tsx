@@ -120,6 +120,7 @@ function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Contex
       </strong>
       <Under>
         {kindName(t, row.kind)}
+        {row.isEdit && ` · ${t.edit}`}
         {row.title !== '' && row.excerpt !== '' && ` · ${row.title}`}
         {row.claimedBy && <Quiet> · {t.claimedBy({ name: row.claimedBy.name })}</Quiet>}
       </Under>

@@ -1,0 +1,1 @@
+export { TextChanges } from './late-changes.tsx';
