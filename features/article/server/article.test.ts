@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { contentApproved, contentPublished } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { dayOf, flushStatistics } from '#features/statistic/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { importArticles } from './import-articles.ts';
 import { publishDue } from './publish-due.ts';
 
 let testSite: TestSite;
@@ -242,4 +244,17 @@ describe('an article that is scheduled', () => {
       `published article ${late}`,
     ]);
   });
+});
+
+it('of an imported community is counted on its own day', async () => {
+  const of = async () => {
+    await flushStatistics(testSite.site);
+    return testSite.site.db.rows(
+      sql`
+        select day::text, count from daily_count where measure = 'article' and day < current_date - 5 order by day`,
+    );
+  };
+  expect(await of()).toEqual([]);
+  await importArticles(testSite.site, [{ account: 'editor', ...fields, daysAgo: 9 }]);
+  expect(await of()).toEqual([{ day: dayOf(testSite.site, new Date(Date.now() - 9 * 86_400_000)), count: 1 }]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { detectLanguage, renderWriting } from '#features/content/server/public.ts';
 import { memberImport } from '#features/member/server/public.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import { insertArticle } from './store.ts';
 
@@ -27,5 +28,6 @@ export async function importArticles(site: Site, file: unknown): Promise<void> {
     const state = { authorId, cover: null, publishAt: null, isHeld: false, at };
     const language = detectLanguage(`${title}\n${content}`);
     await site.db.transaction((tx) => insertArticle(tx, { title, summary, language, text, ...state }));
+    countDaily(site, { measure: 'article', count: 1, at });
   }
 }
