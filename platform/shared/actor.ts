@@ -32,3 +32,6 @@ export interface Member {
 }
 
 export type Actor = Guest | Member;
+
+/** They may publish nothing, so neither change what they have published; removing it they may. */
+export const isMuted = (actor: Actor): boolean => actor.kind === 'member' && !!actor.mute;

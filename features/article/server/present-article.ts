@@ -3,6 +3,7 @@ import { sizedPath } from '#features/attachment/attachment-path.ts';
 import { whyNoComment } from '#features/content/commenting.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { isMuted } from '#platform/shared/actor.ts';
 import { discussionOf } from './article-kind.ts';
 import type { ArticlePageRecord, ArticleRecord, StoredCover } from './article-queries.ts';
 import * as policy from './policy.ts';
@@ -49,7 +50,7 @@ export function presentPage(
     editedAt: record.edited_at,
     favouriteCount: record.favourite_count,
     may: {
-      edit: policy.canEdit(actor, facts) === null,
+      edit: !isMuted(actor) && policy.canEdit(actor, facts) === null,
       delete: policy.canDelete(actor, facts) === null,
       history: policy.canSeeHistory(actor, facts) === null,
       preview: policy.canPreview(actor, { ...facts, isScheduled: isScheduled(record) }) === null,

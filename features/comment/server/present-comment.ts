@@ -4,7 +4,7 @@ import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts'
 import type { Depth, DiscussionFacts } from '#features/content/commenting.ts';
 import { authors, contentKinds } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Actor } from '#platform/shared/actor.ts';
+import { type Actor, isMuted } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
 import {
   canComment,
@@ -95,7 +95,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
     ...(facts.adoptedId === record.id ? { isAdopted: true } : {}),
     createdAt: record.created_at,
     may: {
-      edit: canEdit(actor, facts, item) === null,
+      edit: !isMuted(actor) && canEdit(actor, facts, item) === null,
       delete: canDelete(actor, facts, item) === null,
       reply: isPublic && viewing.mayReply && !isBlockedBy(record, viewing),
       quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
@@ -204,7 +204,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     editedAt: record.edited_at,
     place: regionOf(record, viewing),
     may: {
-      edit: canEdit(actor, facts, item) === null,
+      edit: !isMuted(actor) && canEdit(actor, facts, item) === null,
       delete: canDelete(actor, facts, item) === null,
       reply: record.status === 'published' && viewing.mayReply && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),

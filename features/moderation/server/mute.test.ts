@@ -13,6 +13,8 @@ let muted: Caller;
 let sectionId: string;
 let caseId: string;
 let topicId: string;
+let ownTopicId: string;
+let ownQuestionId: string;
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   const { site } = testSite;
@@ -20,6 +22,10 @@ beforeAll(async () => {
   const id = await memberFixture(site, { account: 'loudmouth' });
   muted = await signIn(served, site, id);
   sectionId = await sectionFixture(site);
+  ownTopicId = (await post()).body.id;
+  const question = { title: '一个问题', content: '怎么泡茶？', tags: ['茶'] };
+  ownQuestionId = (await muted.post('/api/questions', question)).body.id;
+  await muted.post(`/api/topics/${ownTopicId}/comments`, { content: '评论' });
   const staff = testSite.context({ actor: await memberActorFixture(site, { account: 'moderator', roles: ['staff'] }) });
   topicId = await topicFixture(staff, { sectionId });
   caseId = await site.db.transaction((tx) =>
@@ -54,6 +60,15 @@ describe('a muted member', () => {
     for (const path of ['/api/topicForm', '/api/questionForm'])
       expect([path, (await muted.get(path)).body.code]).toEqual([path, 'moderation.muted']);
     expect((await muted.get(`/api/topics/${topicId}`)).body.noComment).toBe('muted');
+  });
+  it('is offered to remove what they have written, and not to change it', async () => {
+    const read = async () => {
+      const topic = (await muted.get(`/api/topics/${ownTopicId}`)).body.may;
+      const question = (await muted.get(`/api/questions/${ownQuestionId}`)).body.may;
+      const comment = (await muted.get(`/api/topics/${ownTopicId}/comments`)).body.records[0].may;
+      return [topic, question, comment];
+    };
+    expect(await read()).toMatchObject(Array(3).fill({ edit: false, delete: true }));
   });
   it('writes again when the time is over, without a job', async () => {
     await testSite.site.db.run(

@@ -8,7 +8,7 @@ import type {
   QuestionPage,
   QuestionState as QuestionStateView,
 } from '#features/question/contract.ts';
-import type { Actor } from '#platform/shared/actor.ts';
+import { type Actor, isMuted } from '#platform/shared/actor.ts';
 import { discussionFacts } from './discussion-facts.ts';
 import { payoutOf } from './fee.ts';
 import { inEscrow } from './move-bounty.ts';
@@ -113,7 +113,7 @@ function presentMay(
   const facts = factsOf(record);
   const moderate = policy.canModerate(actor, facts) === null;
   return {
-    edit: policy.canEdit(actor, facts, switches) === null,
+    edit: !isMuted(actor) && policy.canEdit(actor, facts, switches) === null,
     delete: policy.canDelete(actor, facts) === null,
     append: policy.canAppend(actor, facts, switches) === null,
     raise: policy.canRaise(actor, facts, switches) === null,

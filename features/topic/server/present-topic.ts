@@ -6,7 +6,7 @@ import type { PollView } from '#features/poll/contract.ts';
 import type { EnvelopeView } from '#features/red-envelope/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
-import type { Actor } from '#platform/shared/actor.ts';
+import { type Actor, isMuted } from '#platform/shared/actor.ts';
 import { canDelete, canEdit, canModerate, canRestore, canSeeHistory, type Switches } from './policy.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
@@ -91,7 +91,7 @@ function presentMay(
   const facts = factsOf(record);
   const moderate = canModerate(actor, facts) === null;
   return {
-    edit: canEdit(actor, facts, switches) === null,
+    edit: !isMuted(actor) && canEdit(actor, facts, switches) === null,
     delete: canDelete(actor, facts) === null,
     history: canSeeHistory(actor, facts) === null,
     pin: moderate,
