@@ -71,7 +71,7 @@ export const Hit = z.object({
 export type Hit = z.output<typeof Hit>;
 
 /** Why there is nothing, or less than was asked for. */
-export const Notice = z.enum(['nothing', 'empty', 'loose', 'noSection', 'noAuthor']);
+export const Notice = z.enum(['nothing', 'empty', 'loose', 'noSection', 'noAuthor', 'questionsOnly']);
 export type Notice = z.output<typeof Notice>;
 
 export const SearchPage = z.extend(pageOf(Hit), {

@@ -103,7 +103,8 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
     filter.since !== null ||
     filter.isInSection;
   if (written.strict.length === 0 && !isFiltered) return none('empty');
-  if (!(await hasThreads(context.db, filter))) return none('nothing');
+  const isOfQuestions = filter.marks.includes('solved') && query.tab !== 'questions';
+  if (!(await hasThreads(context.db, filter))) return none(isOfQuestions ? 'questionsOnly' : 'nothing');
   // Without words, nothing matches better than anything else.
   const sort = written.strict.length === 0 && query.sort === 'relevance' ? 'newest' : query.sort;
   const range = { sort, limit: SEARCH_PAGE, offset: (page - 1) * SEARCH_PAGE };
@@ -112,7 +113,8 @@ async function findTexts(context: Context, requested: Requested): Promise<Found>
     return selectHits(context.db, { sought, filter, candidates, ...range });
   });
   const records = await presentHits(context, { rows, parsed });
-  if (records.length === 0) return none('nothing');
+  // Nothing else is ever solved.
+  if (records.length === 0) return none(isOfQuestions ? 'questionsOnly' : 'nothing');
   const total = (rows[0]?.total ?? 0) - (rows.length - records.length);
   return { records, members: [], total, notice: isLoose ? 'loose' : null };
 }

@@ -122,6 +122,9 @@ describe('search', () => {
       { kind: 'answer', thread: { id: questionId } },
     ]);
     expect(await ofQuestions('绿茶 is:solved')).toEqual([]);
+    const noticeOf = async (query: { q: string; tab?: 'questions' }) => (await request(query)).notice;
+    expect(await noticeOf({ q: '绿茶 is:solved', tab: 'questions' })).toBe('nothing');
+    expect(await noticeOf({ q: '绿茶 is:solved' })).toBe('questionsOnly');
     expect(await found('绿茶')).toEqual([]);
   });
   it.each(['李老板', '老板', 'sophie_l', 'sophie', 'lilaoban', 'laoban', 'llb', 'ophi'])(

@@ -60,6 +60,7 @@ export const en: Translation<typeof zh> = {
     empty: 'What are you looking for?',
     noSection: 'This section does not exist, or you may not view it',
     noAuthor: 'No member has this account or nickname',
+    questionsOnly: 'Only questions can be solved',
   },
   emptyText:
     'Type words, pinyin or initials. "As it stands" in quotation marks, -without with a minus; tag: author: section: has:image is:solved narrow it down.',

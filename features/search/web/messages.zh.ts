@@ -51,6 +51,7 @@ export const zh = {
     empty: '想找什么？',
     noSection: '没有这个板块，或您不能查看它',
     noAuthor: '没有这个账号或昵称的会员',
+    questionsOnly: '只有问题才会“已解决”',
   },
   emptyText:
     '输入词语、拼音或首字母。"完全一致" 加引号，-不要 加减号；tag:标签 author:作者 section:板块 has:image is:solved 缩小范围。',

@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { searchMessages } from './messages.ts';
 import css from './search.module.css';
-import { isFiltered, type SearchParams, searchHref } from './search-params.ts';
+import { inTab, isFiltered, type SearchParams, searchHref } from './search-params.ts';
 
 /** Of the feature that looks for similar questions here. */
 const NEW_QUESTION = '/addQuestion';
@@ -120,6 +120,14 @@ function NothingFound({ params, notice, near }: NothingProps) {
   const { q, tab } = params;
   if (notice === 'empty') return <EmptyState icon="search" title={t.notices.empty} text={t.emptyText} />;
   const words = wordsOf(q);
+  if (notice === 'questionsOnly')
+    return (
+      <EmptyState icon="search" title={t.notices.questionsOnly}>
+        <ButtonLink tone="primary" icon="search" to={searchHref(inTab(params, 'questions'))}>
+          {t.otherTab({ tab: t.tabs.questions })}
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <EmptyState icon="search" title={t.notices[notice === 'loose' ? 'nothing' : notice]} text={t.nothingText}>
       {near.map((query) => (
