@@ -52,7 +52,7 @@ export const en: Translation<typeof zh> = {
     staffDelete: 'Delete topic',
     suspendAuthor: 'Suspend author',
     deleteTitle: 'Delete this topic?',
-    deleteText: 'The topic and its comments will no longer be shown to anyone.',
+    deleteText: 'This cannot be undone: the topic and its comments will no longer be shown to anyone.',
     soldTitle: 'This topic can’t be deleted',
     soldText:
       'Someone has paid to unlock a part of it. You can still edit the topic; those who paid keep what they bought.',

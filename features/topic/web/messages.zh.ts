@@ -49,7 +49,7 @@ export const zh = {
     staffDelete: '删除话题',
     suspendAuthor: '停用作者',
     deleteTitle: '删除这个话题？',
-    deleteText: '删除后，话题和它的评论都不再公开显示。',
+    deleteText: '删除后不能恢复，话题和它的评论都不再公开显示。',
     soldTitle: '这个话题不能删除',
     soldText: '有人付费解锁了其中的隐藏内容。您仍然可以编辑话题，买过的人会一直看得到购买时的内容。',
     deleted: '话题已删除',
