@@ -6,6 +6,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { buttonOf, contentOf, fillHead, openEditor, phone, send, typeSelected } from '#tests/journeys/topic-editor.ts';
@@ -32,6 +33,27 @@ const everything: readonly { tool: EditorToolName; words: string; element: strin
 ];
 
 describe('the tags of a topic', () => {
+  it('leave the text free after Enter, until more is typed, and are removed by their names', async () => {
+    const { page } = await journey.member('tags_by_enter');
+    await openEditor(page);
+    const tags = page.getByRole('combobox', { name: topic.form.tags });
+    const list = page.getByRole('listbox', { name: topic.form.tagSuggestions });
+    await tags.focus();
+    await list.waitFor();
+    await tags.pressSequentially('晨光');
+    await tags.press('Enter');
+    const remove = page.getByRole('button', { name: topic.form.removeTag({ tag: '晨光' }) });
+    await remove.waitFor();
+    await expect.poll(() => tags.inputValue()).toBe('');
+    // Time for an answer about the empty prefix.
+    await untilQuiet(page);
+    expect(await list.isVisible()).toBe(false);
+    await tags.press('ArrowDown');
+    await list.waitFor();
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
+  });
+
   it('are left for the text by the Tab key, whatever is offered below them', async () => {
     const { page } = await journey.member('tags_by_keyboard');
     await openEditor(page);

@@ -98,6 +98,7 @@ export const en: Translation<typeof zh> = {
     tagsNeeded: 'At least 1, up to 5; press Enter after each',
     tagsFull: 'You’ve added the maximum of 5 tags',
     tagTooLong: 'A tag has at most 20 characters',
+    removeTag: ({ tag }) => `Remove the tag ${tag}`,
     tagsPlaceholder: 'Photography, NAS…',
     tagSuggestions: 'Popular tags',
     content: 'Text',

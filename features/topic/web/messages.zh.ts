@@ -94,6 +94,7 @@ export const zh = {
     tagsNeeded: '至少 1 个，最多 5 个，输入后按回车',
     tagsFull: '已经有 5 个标签了',
     tagTooLong: '一个标签最多 20 个字',
+    removeTag: ({ tag }: { tag: string }) => `移除标签 ${tag}`,
     tagsPlaceholder: '例如：摄影、PostgreSQL',
     tagSuggestions: '常用标签',
     content: '内容',

@@ -50,7 +50,8 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
   };
   const type = (text: string) => {
     setChosen(-1);
-    setIsOpen(true);
+    // What may follow a finished tag is anybody's guess: its list would only cover what stands below.
+    setIsOpen(!isFinished(text));
     if (isFinished(text)) add(text);
     else write(text);
   };
@@ -60,6 +61,7 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
     if (event.key === 'Enter') {
       event.preventDefault();
       add(shown[chosen]?.tag ?? typed);
+      setIsOpen(false);
     } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
     else if (event.key === 'Escape') setIsOpen(false);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -79,7 +81,11 @@ export function TagInput({ tags, onChange, found, onLook, isRequired = false, er
     >
       <div className={css.box}>
         {tags.map((tag) => (
-          <Tag key={tag} {...(isLocked ? {} : { onRemove: () => onChange(tags.filter((other) => other !== tag)) })}>
+          <Tag
+            key={tag}
+            removeLabel={messages.removeTag({ tag })}
+            {...(isLocked ? {} : { onRemove: () => onChange(tags.filter((other) => other !== tag)) })}
+          >
             {tag}
           </Tag>
         ))}

@@ -30,8 +30,18 @@ export function Badge({ kind, children }: { kind: BadgeKind; children?: ReactNod
 }
 
 /** A section, tag or other class a thing belongs to; a link when it has `to`, removable when it has `onRemove`. */
-export function Tag({ to, onRemove, children }: { to?: string; onRemove?: () => void; children: ReactNode }) {
-  const own = useMessages(kitMessages);
+export function Tag({
+  to,
+  onRemove,
+  removeLabel,
+  children,
+}: {
+  to?: string;
+  onRemove?: () => void;
+  /** Names what is removed. */
+  removeLabel?: string;
+  children: ReactNode;
+}) {
   if (to !== undefined)
     return (
       <Link to={to} className={classNames('hit', css.tag)}>
@@ -42,7 +52,7 @@ export function Tag({ to, onRemove, children }: { to?: string; onRemove?: () => 
     <span className={css.tag}>
       {children}
       {onRemove && (
-        <button type="button" className={classNames('hit', css.remove)} onClick={onRemove} aria-label={own.remove}>
+        <button type="button" className={classNames('hit', css.remove)} onClick={onRemove} aria-label={removeLabel}>
           <Icon name="close" size="s" />
         </button>
       )}

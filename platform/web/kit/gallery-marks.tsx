@@ -52,7 +52,9 @@ function Marks() {
       <Row>
         <Tag>{marks.tag}</Tag>
         <Tag to="/kit">{marks.tag}</Tag>
-        <Tag onRemove={() => undefined}>{marks.removable}</Tag>
+        <Tag removeLabel={marks.removable} onRemove={() => undefined}>
+          {marks.removable}
+        </Tag>
         {SWATCHES.map((tone) => (
           <Swatch key={tone} tone={tone} />
         ))}

@@ -11,7 +11,6 @@ export const en: Translation<typeof zh> = {
   retry: 'Try again',
   loading: 'Loading',
   more: 'More',
-  remove: 'Remove',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   skipToContent: 'Skip to content',

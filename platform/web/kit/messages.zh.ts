@@ -9,7 +9,6 @@ export const zh = {
   retry: '重试',
   loading: '加载中',
   more: '更多',
-  remove: '移除',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   skipToContent: '跳到正文',

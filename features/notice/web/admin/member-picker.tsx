@@ -77,7 +77,10 @@ export function MemberPicker({ picked, error, onChange }: MemberPickerProps) {
         <ul className={css.chosen} aria-label={t.audiences.members}>
           {members.map(({ id, nickname, account }) => (
             <li key={id}>
-              <Tag onRemove={() => onChange({ members: members.filter((other) => other.id !== id), typed })}>
+              <Tag
+                removeLabel={t.removeMember({ name: nickname })}
+                onRemove={() => onChange({ members: members.filter((other) => other.id !== id), typed })}
+              >
                 {nickname === account ? account : `${nickname} @${account}`}
               </Tag>
             </li>

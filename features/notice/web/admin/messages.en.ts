@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
   contentEn: 'Notice text in English',
   englishHint: 'If given, members who use the site in English see the English version, all others the one above',
   audience: 'Audience',
+  removeMember: ({ name }) => `Remove ${name}`,
   audiences: { all: 'All members', role: 'A role', members: 'Chosen members' },
   role: 'Role',
   chooseRole: 'Choose one',

@@ -9,6 +9,7 @@ export const zh = {
   contentEn: '英文内容',
   englishHint: '填写后，使用英文界面的会员看到英文版，其他会员看到上面的内容',
   audience: '发送对象',
+  removeMember: ({ name }: { name: string }) => `移除 ${name}`,
   audiences: { all: '全体会员', role: '一个角色', members: '指定会员' },
   role: '角色',
   chooseRole: '请选择',
