@@ -10,6 +10,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
+import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 
 const formQuery = apiQuery(feedbackApi.form, { query: {} });
@@ -38,7 +39,7 @@ export function Page() {
             (form.data.isOpen ? <FeedbackForm /> : <EmptyState icon="lock" title={t.closed} text={t.closedText} />)}
         </Card>
         {viewer && (
-          <p>
+          <p className={css.own}>
             <Link to={feedbackPaths.list}>{t.toOwn}</Link>
           </p>
         )}
