@@ -105,6 +105,7 @@ export const en: Translation<typeof zh> = {
     byTotp: 'Use a code from the app',
     byPasskey: 'Use a passkey',
     byRecovery: 'Use a recovery code',
+    back: 'Log in with another account',
   },
   passkey: { button: 'Log in with a passkey', unfinished: 'That didn’t complete. Please try again' },
   redirect: {

@@ -101,6 +101,7 @@ export const zh = {
     byTotp: '改用动态码',
     byPasskey: '改用通行密钥',
     byRecovery: '改用恢复码',
+    back: '使用其他账号登录',
   },
   passkey: { button: '使用通行密钥登录', unfinished: '没有完成验证，可以再试一次' },
   redirect: {

@@ -87,6 +87,11 @@ describe('an authenticator app', () => {
     const hasFocus = (label: string) =>
       expect.poll(() => again.page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
     await hasFocus(session.second.totp);
+    // The wrong account: back to the first step, and on again.
+    expect(await again.page.getByRole('link', { name: session.login.toRegister }).count()).toBe(0);
+    await again.page.getByRole('button', { name: session.second.back }).click();
+    await typePassword(again.page, 'two_steps');
+    await hasFocus(session.second.totp);
     await again.page.getByLabel(session.second.totp).fill('000000');
     await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
     await again.page.getByText(secondFactor.rules.wrongCode).waitFor();

@@ -36,6 +36,7 @@ export function Page() {
   const [before] = useState(viewer);
   // Who is to log in again is a member already, until they have.
   const isAnew = query.has('again') && viewer === before;
+  const [step, setStep] = useState<Step>();
   const [linkProblem, setLinkProblem] = useState<string>();
   const isByLink = token !== null && linkProblem === undefined;
   if (viewer && !isByLink && !isAnew) return <Navigate to={jumpTarget(search)} replace />;
@@ -43,9 +44,11 @@ export function Page() {
     <EntrySheet
       title={messages.title}
       aside={
-        <>
-          {messages.noAccount} <Link to={withJump(paths.register, search)}>{messages.toRegister}</Link>
-        </>
+        step ? undefined : (
+          <>
+            {messages.noAccount} <Link to={withJump(paths.register, search)}>{messages.toRegister}</Link>
+          </>
+        )
       }
     >
       {isByLink ? (
@@ -54,7 +57,7 @@ export function Page() {
         <FieldStack>
           {query.has('ended') && <Callout tone="notice">{messages.ended}</Callout>}
           {linkProblem && <Callout tone="error">{linkProblem}</Callout>}
-          <Ways />
+          <Ways step={step} onStep={setStep} />
         </FieldStack>
       )}
     </EntrySheet>
@@ -65,20 +68,22 @@ export function Page() {
  * The open ways; while there are none, staff can use all of them. They stay folded away, since they would fail for
  * members.
  */
-function Ways() {
+function Ways({ step, onStep }: { step: Step | undefined; onStep: (step: Step | undefined) => void }) {
   const messages = useMessages(sessionMessages).login;
   const { search, pathname } = useLocation();
   const enter = useEnter();
   const state = useApiQuery(apiQuery(sessionApi.loginForm, { query: {} }));
-  const [step, setStep] = useState<Step>();
   const [isStaff, setStaff] = useState(false);
   const isClosed = state.data?.isOpen === false;
   // Until the server has reported the open ways, all are shown, which avoids a layout shift on most sites.
   const types = state.data?.allowLoginAccountType ?? allTypes;
   const codeTypes = state.data?.codeTypes ?? types.filter((type) => type !== 'account');
   const way = chosenWay(search, codeTypes);
-  const onAnswer = (answer: LoginAnswer) => ('secondStep' in answer ? setStep(answer.secondStep) : enter(answer));
-  if (step) return <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} />;
+  const onAnswer = (answer: LoginAnswer) => ('secondStep' in answer ? onStep(answer.secondStep) : enter(answer));
+  if (step)
+    return (
+      <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} onBack={() => onStep(undefined)} />
+    );
   return (
     <>
       {isClosed && <Callout tone="warning">{messages.closed}</Callout>}

@@ -72,6 +72,7 @@ export function Page() {
             enter(signedIn);
             setIn(true);
           }}
+          onBack={() => void navigate(paths.login)}
         />
       ) : isReturn ? (
         <Callout>{messages.busy}</Callout>

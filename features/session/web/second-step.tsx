@@ -13,10 +13,10 @@ import { sessionMessages } from '../messages.ts';
 import { focusFirst, focusNow, textOf } from './form-fields.ts';
 import { ProblemCallout, problemOf, type SignInProblem } from './problem-callout.tsx';
 
-type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
+type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void; onBack: () => void };
 
 /** The second step of a login: an app code, a passkey or a recovery code. */
-export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
+export function SecondStep({ ticket, methods, onSignedIn, onBack }: SecondStepProps) {
   const { second: messages } = useMessages(sessionMessages);
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
   const [refusal, setRefusal] = useState<SignInProblem>();
@@ -43,6 +43,9 @@ export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
           {labels[item]}
         </Button>
       ))}
+      <Button tone="quiet" onClick={onBack}>
+        {messages.back}
+      </Button>
     </FieldStack>
   );
 }
