@@ -26,7 +26,6 @@ export const en: Translation<typeof zh> = {
   card: {
     title: 'Linked accounts',
     text: 'Once linked, you can log in here with these accounts.',
-    none: 'This site doesn’t offer logging in through other sites.',
     link: 'Link',
     unlink: 'Unlink',
     linkOf: ({ name }) => `Link ${name}`,

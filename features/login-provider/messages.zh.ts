@@ -25,7 +25,6 @@ export const zh = {
   card: {
     title: '第三方登录',
     text: '绑定后可以直接用这些账号登录。',
-    none: '本站没有开启第三方登录。',
     link: '绑定',
     unlink: '解除绑定',
     linkOf: ({ name }: { name: string }) => `绑定${apart(name).trimEnd()}`,

@@ -146,9 +146,11 @@ describe('[P1] a passkey', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
     await prove(page, 'key_second', passkey.form.go);
-    // Its device has it already: who gives it no name keeps it under another.
-    await page.getByLabel(passkey.form.name).press('Escape');
+    // Its device has it already: who leaves without a name for it keeps it under another.
+    await page.getByLabel(passkey.form.name).waitFor();
+    await openSecurity(page);
     await page.getByText(passkey.form.defaultName, { exact: true }).waitFor();
+    expect(await page.getByText(loginProvider.card.title, { exact: true }).count()).toBe(0);
     const row = page.getByRole('listitem').filter({ hasText: secondFactor.card.passkey });
     await row.getByRole('button', { name: secondFactor.card.turnOn, exact: true }).click();
     await prove(page, 'key_second', secondFactor.card.turnOn);

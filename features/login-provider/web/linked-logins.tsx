@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedLogin, loginProviderApi } from '#features/login-provider/contract.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { type ProofWay, WayNote, WayPanel, WayRow, WayRows } from '#features/second-factor/web/public.ts';
+import { type ProofWay, WayPanel, WayRow, WayRows } from '#features/second-factor/web/public.ts';
 import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -14,12 +14,16 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { loginProviderMessages } from '../messages.ts';
 import { linkedLoginsQuery } from './queries.ts';
 
-/** The reader's accounts at providers: linking and unlinking. `Proof` asks for proof of identity. */
+/**
+ * The reader's accounts at providers: linking and unlinking. `Proof` asks for proof of identity. Nothing where the site
+ * has no provider.
+ */
 export function LinkedLogins({ Proof }: { Proof: ProofWay }) {
   const messages = useMessages(loginProviderMessages).card;
   const query = useApiQuery(linkedLoginsQuery);
+  if (query.data?.logins.length === 0) return null;
   return (
-    <WayPanel title={messages.title} text={query.data?.logins.length === 0 ? undefined : messages.text} asked={query}>
+    <WayPanel title={messages.title} text={messages.text} asked={query}>
       {({ logins }) => <Logins logins={logins} Proof={Proof} />}
     </WayPanel>
   );
@@ -29,7 +33,6 @@ function Logins({ logins, Proof }: { logins: readonly LinkedLogin[]; Proof: Proo
   const messages = useMessages(loginProviderMessages).card;
   const [chosen, setChosen] = useState<LinkedLogin>();
   const prove = useProve(() => setChosen(undefined));
-  if (logins.length === 0) return <WayNote>{messages.none}</WayNote>;
   return (
     <>
       <WayRows>

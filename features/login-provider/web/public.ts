@@ -1,2 +1,3 @@
 export { LinkedLogins } from './linked-logins.tsx';
 export { ProviderButtons } from './provider-buttons.tsx';
+export { linkedLoginsQuery } from './queries.ts';

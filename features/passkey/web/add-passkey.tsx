@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/contract.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { type Passkey, passkeyApi } from '#features/passkey/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -9,7 +8,10 @@ import { AlreadyThere, makePasskey } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** Adds a passkey: proof of the owner, the browser's prompt, then a name. */
+/**
+ * Adds a passkey: proof of the owner, the browser's prompt, then a name. The device has stored it by then, so it is
+ * saved under the default name before it is given another: whoever leaves has no key that the site does not know.
+ */
 export function AddPasskey({
   onDone,
   onClose,
@@ -21,7 +23,8 @@ export function AddPasskey({
   const toast = useToast();
   const begin = useApiMutation(passkeyApi.begin, { quiet: true });
   const add = useApiMutation(passkeyApi.add, { quiet: true });
-  const [made, setMade] = useState<Omit<NewPasskey, 'name'>>();
+  const rename = useApiMutation(passkeyApi.rename, { quiet: true });
+  const [saved, setSaved] = useState<{ passkeys: Passkey[] }>();
 
   const make = async (proof: { ownPassword?: string | undefined; ownCode?: string | undefined }) => {
     const options = await begin.mutateAsync({ body: proof });
@@ -29,31 +32,25 @@ export function AddPasskey({
       if (error instanceof AlreadyThere) return form.already;
       throw error;
     });
-    if (typeof fresh === 'object') return setMade(fresh);
+    if (typeof fresh === 'object')
+      return setSaved(
+        await add.mutateAsync({ body: { ...fresh, transports: [...fresh.transports], name: form.defaultName } }),
+      );
     toast.error(fresh ?? unfinished);
     onClose();
   };
-  if (made) {
-    const keep = async (name: string) =>
-      onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }));
-    // The device has stored the passkey: whoever closes the dialog keeps it under the default name.
-    const keepUnnamed = () => {
-      if (add.isPending) return;
-      void keep(form.defaultName).catch((error: unknown) => {
-        toast.error(isApiError(error) ? error.message : unfinished);
-        onClose();
-      });
-    };
+  // Listed in the order in which they were added.
+  const added = saved?.passkeys.at(-1);
+  if (saved && added)
     return (
       <NameDialog
         title={card.add}
         name={form.defaultName}
         confirmLabel={form.save}
         cancelLabel={form.keepDefault}
-        onName={keep}
-        onClose={keepUnnamed}
+        onName={async (name) => onDone(await rename.mutateAsync({ params: { id: added.id }, body: { name } }))}
+        onClose={() => onDone(saved)}
       />
     );
-  }
   return <ProofDialog title={card.add} confirmLabel={form.go} onProve={make} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { LinkedLogins } from '#features/login-provider/web/public.ts';
+import { LinkedLogins, linkedLoginsQuery } from '#features/login-provider/web/public.ts';
 import { PasskeyCard, ProofDialog } from '#features/passkey/web/public.ts';
 import { AccountLayout, PasswordCard, profileQuery } from '#features/profile/web/public.ts';
 import { requestSecondFactor, SecondFactorCard } from '#features/second-factor/web/public.ts';
@@ -14,7 +14,7 @@ import { SessionPanel } from './session-panel.tsx';
 
 const CARDS = ['password', 'contact', 'second'];
 
-export const queries = () => [profileQuery, sessionsQuery, requestSecondFactor];
+export const queries = () => [profileQuery, sessionsQuery, requestSecondFactor, linkedLoginsQuery];
 
 /**
  * `/user/security`: the security settings of the account. The first form depends on the second-factor state, so the
