@@ -3,8 +3,8 @@ import type { SiteStore } from '#platform/web/store/site-store.tsx';
 import type { Problem } from './problem-of.ts';
 
 /**
- * What is to be shown: a message, a failed call, an address without a page, or that the session has ended, whose display
- * is worked out there.
+ * What is to be shown: a message, a failed call, an address without a page, or that the session has ended, whose
+ * display is worked out there.
  */
 export type Reported =
   | Problem

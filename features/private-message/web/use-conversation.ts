@@ -20,10 +20,10 @@ export function useConversation(partnerId: string, first: ChatPage) {
   const isLive = useIsLive();
   const [messages, setMessages] = useState<readonly Message[]>(first.messages);
   const [page, setPage] = useState(first);
-  const [asked, setAsked] = useState(first);
+  const [current, setCurrent] = useState(first);
   // The page was read again: the reader has blocked the other, or no longer does.
-  if (asked !== first) {
-    setAsked(first);
+  if (current !== first) {
+    setCurrent(first);
     setPage(first);
   }
   const [hasOlder, setOlder] = useState(first.hasMore);
