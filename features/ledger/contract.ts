@@ -183,6 +183,8 @@ export const MoneyOverview = z.object({
   ),
   /** The part of members' balances that is test money. */
   testFen: Whole,
+  /** What the site's share gained in the last thirty days, in fen: from paid unlocks, and from bounties. */
+  shares: z.object({ unlock: Whole, question: Whole }),
   /** Movements of the last thirty days, by module. */
   modules: z.array(z.object({ module: z.enum(modules), currency: Currency, amount: Whole, count: z.int() })),
 });

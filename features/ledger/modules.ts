@@ -33,6 +33,9 @@ export const modules = [
 
 export type Module = (typeof modules)[number];
 
+/** What the site's share of money comes from, as the modules of its transactions begin. */
+export const shareSources = ['unlock', 'question'] as const;
+
 /** Account kinds. With a holder: a member's own, or an escrow. Without: a platform account. */
 export const holderKinds = ['member', 'envelope', 'unlock', 'bounty'] as const;
 export const platformKinds = ['gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit'] as const;

@@ -1,4 +1,4 @@
-import type { HolderKind, Module, PlatformKind } from '#features/ledger/modules.ts';
+import type { HolderKind, Module, PlatformKind, shareSources } from '#features/ledger/modules.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Currency } from '#platform/shared/money.ts';
@@ -13,13 +13,16 @@ export interface DayFigure {
   count: number;
 }
 
+/** The name of what the site's share gained from one of its sources on a day: every day that is counted has it. */
+export const shareName = (source: (typeof shareSources)[number]): string => `share.${source}`;
+
 /** The last day with figures, and the day of the first transaction; null if there is none. */
 export async function findBounds(
   db: Executor,
   timeZone: string,
 ): Promise<{ counted: string | null; first: string | null }> {
   const row = await db.row<{ counted: string | null; first: string | null }>(sql`
-    select (select max(day)::text from ledger_day) as counted,
+    select (select max(day)::text from ledger_day where kind = 'flow' and name = ${shareName('unlock')}) as counted,
       (select (created_at at time zone ${timeZone})::date::text from ledger_transaction order by id limit 1) as first`);
   return row ?? { counted: null, first: null };
 }
@@ -44,16 +47,16 @@ const within = ({ day, timeZone }: DayRequested) =>
     t.created_at >= ${day}::date::timestamp at time zone ${timeZone}
       and t.created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
-/** Net change of each account kind on a day. */
+/** Net change of each account kind on a day, by what the transactions are about. */
 export function sumChanges(
   db: Executor,
   params: DayRequested,
-): Promise<{ kind: string; currency: Currency; amount: number }[]> {
+): Promise<{ kind: string; currency: Currency; module: Module; amount: number }[]> {
   return db.rows(sql`
-    select a.kind, a.currency, sum(e.amount)::float8 as amount
+    select a.kind, a.currency, t.module, sum(e.amount)::float8 as amount
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
       join ledger_account a on a.id = e.account_id
-    where ${within(params)} group by 1, 2`);
+    where ${within(params)} group by 1, 2, 3`);
 }
 
 /** Movements of each module on a day: sum of incoming amounts, and number of transactions. */

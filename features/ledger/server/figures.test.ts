@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Module } from '#features/ledger/modules.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 let facts = 0;
-const post = (module: 'payment.top-up' | 'unlock.income' | 'point.topic', legs: readonly Leg[], when: Date) =>
+const post = (module: Module, legs: readonly Leg[], when: Date) =>
   testSite.site.db.transaction((tx) =>
     postTransaction(tx, { module, key: `figures:${++facts}`, actorId: null, at: when, legs }),
   );
@@ -105,6 +106,18 @@ describe('the figures of money', () => {
     expect(await overview(250)).toMatchObject({ testFen: 250 });
     expect(await overview(99_999_999)).toMatchObject({ testFen: 10_394 });
     expect(await overview(-5)).toMatchObject({ testFen: 0 });
+  });
+  it('say what the site’s share came from', async () => {
+    await post('question.adopt', transfer({ from: holder(), to: { kind: 'fee' }, currency: 'CNY', amount: 5 }), at(0));
+    await rollUpDays(testSite.site, now);
+    expect((await overview()).shares).toEqual({ unlock: 7, question: 5 });
+    await post(
+      'question.cancel-adoption',
+      transfer({ from: { kind: 'fee' }, to: holder(), currency: 'CNY', amount: 5 }),
+      at(0),
+    );
+    await rollUpDays(testSite.site, now);
+    expect((await overview()).shares).toEqual({ unlock: 7, question: 0 });
   });
   it('are counted once by two processes at the same moment', async () => {
     const twin = await testSite.openTwin();

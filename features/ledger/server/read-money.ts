@@ -3,7 +3,7 @@ import { modules } from '#features/ledger/modules.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type DayFigure, selectDays, sumAccounts } from './day-store.ts';
+import { type DayFigure, selectDays, shareName, sumAccounts } from './day-store.ts';
 import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SPAN = 30;
@@ -26,6 +26,7 @@ export async function readMoney({ site, db, now }: Context, testMoney: TestMoney
     days: days.map((day) => figuresOf(day, byDay.get(day) ?? [])),
     accounts,
     testFen: testPartOf({ fen, testFen }),
+    shares: { unlock: shareFrom(figures, 'unlock'), question: shareFrom(figures, 'question') },
     modules: turnovers(figures),
   };
 }
@@ -51,6 +52,9 @@ function figuresOf(day: string, figures: readonly DayFigure[]): DayFigures {
     transactions: flows.reduce((sum, input) => sum + input.count, 0),
   };
 }
+
+const shareFrom = (figures: readonly DayFigure[], source: Parameters<typeof shareName>[0]) =>
+  figures.filter(({ name }) => name === shareName(source)).reduce((sum, { amount }) => sum + amount, 0);
 
 function turnovers(figures: readonly DayFigure[]): MoneyOverview['modules'] {
   const sums = new Map<string, MoneyOverview['modules'][number]>();

@@ -1,7 +1,17 @@
+import { shareSources } from '#features/ledger/modules.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
-import { type DayFigure, findBounds, lockDays, sumAccounts, sumChanges, sumFlows, writeDays } from './day-store.ts';
+import {
+  type DayFigure,
+  findBounds,
+  lockDays,
+  shareName,
+  sumAccounts,
+  sumChanges,
+  sumFlows,
+  writeDays,
+} from './day-store.ts';
 
 /** Maximum days computed per run; older ones keep their stored figures. */
 const MOST_DAYS = 100;
@@ -31,6 +41,19 @@ export function rollUpDays(site: Pick<Site, 'db' | 'settings'>, now = new Date()
       for (const { module, ...flow } of await sumFlows(tx, { day, timeZone }))
         figures.push({ ...flow, day, kind: 'flow', name: module });
       const changes = await sumChanges(tx, { day, timeZone });
+      const changeOf = (kind: string, currency: string, source = '') =>
+        changes
+          .filter((row) => row.kind === kind && row.currency === currency && row.module.startsWith(source))
+          .reduce((sum, { amount }) => sum + amount, 0);
+      for (const source of shareSources)
+        figures.push({
+          day,
+          kind: 'flow',
+          name: shareName(source),
+          currency: 'CNY',
+          amount: changeOf('fee', 'CNY', `${source}.`),
+          count: 0,
+        });
       for (const stock of stocks) {
         figures.push({
           day,
@@ -40,8 +63,7 @@ export function rollUpDays(site: Pick<Site, 'db' | 'settings'>, now = new Date()
           amount: stock.balance,
           count: stock.count,
         });
-        stock.balance -=
-          changes.find(({ kind, currency }) => kind === stock.kind && currency === stock.currency)?.amount ?? 0;
+        stock.balance -= changeOf(stock.kind, stock.currency);
       }
     }
     await writeDays(tx, { since, figures });

@@ -100,7 +100,7 @@ function Results({ records }: { records: readonly CheckResult[] }) {
         { key: 'at', head: kit.time, isOneLine: true, cell: (row) => <ShortTime at={row.at} /> },
         { key: 'by', head: t.occasion, cell: (row) => t.occasions[row.occasion] },
         statusColumn<CheckResult>(t.found, ({ count }) => [count === 0 ? 'good' : 'bad', write(count)]),
-        countColumn<CheckResult>('size', t.entries, (row) => row.entries),
+        countColumn<CheckResult>('size', t.legs, (row) => row.entries),
         { key: 'checks', head: t.looks, cell: (row) => t.looked({ count: row.checks.length }) },
         { key: 'took', head: t.took, align: 'end', cell: ({ ms }) => t.seconds({ seconds: (ms / 1000).toFixed(1) }) },
       ]}

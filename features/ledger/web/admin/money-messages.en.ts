@@ -5,12 +5,14 @@ import type { zh } from './money-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   ...books,
   title: 'Money',
-  text: ({ zone }) => `By day, updated every ten minutes. Time zone: ${zone}`,
+  text: ({ zone }) =>
+    `“Now” is this moment. The charts and the activity are by day and up to ten minutes behind. Time zone: ${zone}`,
   now: 'Now',
   float: 'Held by members',
   testPart: ({ amount }) => `including ${amount} of test money`,
   escrow: 'In escrow',
   fees: 'Site fees',
+  feesFrom: ({ unlock, bounty }) => `Last 30 days: ${unlock} from unlocks, ${bounty} from bounties`,
   sales: 'Sales',
   pointsHeld: 'Points held by members',
   issued: 'Points issued',

@@ -2,12 +2,15 @@ import { zh as books } from './messages.zh.ts';
 export const zh = {
   ...books,
   title: '资金概览',
-  text: ({ zone }: { zone: string }) => `按天统计，每十分钟更新一次。时区：${zone}`,
+  text: ({ zone }: { zone: string }) =>
+    `“现在”是此刻的数字；曲线和各类变动按天统计，每十分钟更新一次，最多晚十分钟。时区：${zone}`,
   now: '现在',
   float: '会员余额',
   testPart: ({ amount }: { amount: string }) => `其中测试资金 ${amount}`,
   escrow: '托管中',
   fees: '平台分成',
+  feesFrom: ({ unlock, bounty }: { unlock: string; bounty: string }) =>
+    `最近 30 天：付费解锁 ${unlock}，悬赏 ${bounty}`,
   sales: '销售收入',
   pointsHeld: '会员积分',
   issued: '积分净发放',

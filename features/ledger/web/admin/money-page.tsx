@@ -37,7 +37,7 @@ function Overview({ money }: { money: MoneyOverview }) {
 const escrows: readonly string[] = ['envelope', 'unlock', 'bounty'];
 
 /** Current balances. */
-function Now({ money: { accounts, testFen } }: { money: MoneyOverview }) {
+function Now({ money: { accounts, testFen, shares } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
   const language = useLanguage();
   const sum = (currency: 'CNY' | 'POINT', ...kinds: readonly string[]) =>
@@ -55,7 +55,11 @@ function Now({ money: { accounts, testFen } }: { money: MoneyOverview }) {
             note: testFen > 0 ? t.testPart({ amount: moneyText(testFen) }) : undefined,
           },
           { label: t.escrow, value: moneyText(sum('CNY', ...escrows)) },
-          { label: t.fees, value: moneyText(sum('CNY', 'fee')) },
+          {
+            label: t.fees,
+            value: moneyText(sum('CNY', 'fee')),
+            note: t.feesFrom({ unlock: moneyText(shares.unlock), bounty: moneyText(shares.question) }),
+          },
           { label: t.sales, value: moneyText(sum('CNY', 'sale')) },
           { label: t.pointsHeld, value: formatCount(sum('POINT', 'member'), language) },
         ]}

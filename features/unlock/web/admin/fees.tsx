@@ -24,6 +24,7 @@ export const fees = consoleList(unlockAdminMessages, {
         {kit.saveRows}
       </SaveButton>
     ),
+  notice: ({ from, to }, { t }) => <Note>{t.fees.period({ from, to })}</Note>,
   caption: (t) => t.fees.caption,
   columns: ({ t: { fees: t }, kit }, { from, to }) => [
     {

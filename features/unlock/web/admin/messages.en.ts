@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   title: 'Paid unlocks',
   text: 'Buyers can dispute content that isn’t what was promised. The author isn’t paid until the dispute is resolved.',
-  tabNames: { open: 'Open', decided: 'Closed', fees: 'Site fees' },
+  tabNames: { open: 'Open', decided: 'Closed', fees: 'Fees from unlocks' },
   emptyOpen: 'No open disputes',
   emptyDecided: 'No disputes have been resolved yet',
   emptyText: 'Disputes opened by buyers appear here.',
@@ -47,7 +47,9 @@ export const en: Translation<typeof zh> = {
     total: 'Total',
     refunds: ({ count, money, points }) =>
       `${count} refunded in this period, ${money} and ${points} points in total. Not included in the figures above.`,
-    none: 'Nothing was settled in this period',
+    period: ({ from, to }) =>
+      `${from} to ${to}, the site’s fees from paid unlocks only. For those from bounties, see Money.`,
+    none: 'No paid unlock was settled in this period',
     noneText: 'Authors are paid 24 hours after an unlock.',
   },
 };

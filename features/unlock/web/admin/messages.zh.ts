@@ -1,7 +1,7 @@
 export const zh = {
   title: '付费解锁',
   text: '买家认为内容与描述不符时会提出争议，作者的收入在处理完之前不会发放。',
-  tabNames: { open: '待处理', decided: '已结束', fees: '平台分成' },
+  tabNames: { open: '待处理', decided: '已结束', fees: '解锁分成' },
   emptyOpen: '没有待处理的争议',
   emptyDecided: '还没有处理过争议',
   emptyText: '买家提出的争议会出现在这里。',
@@ -38,7 +38,9 @@ export const zh = {
     total: '合计',
     refunds: ({ count, money, points }: { count: string; money: string; points: string }) =>
       `这段时间退款 ${count} 笔，共 ${money} 和 ${points} 积分，不计入上面的数字。`,
-    none: '这段时间没有结算',
+    period: ({ from, to }: { from: string; to: string }) =>
+      `${from} 至 ${to}，只有付费解锁的平台分成；悬赏的分成见资金概览。`,
+    none: '这段时间没有结算过付费解锁',
     noneText: '付费解锁在 24 小时后结算给作者。',
   },
 };
