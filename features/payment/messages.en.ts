@@ -55,7 +55,10 @@ export const en: Translation<typeof zh> = {
     notReturnable:
       'This payment can’t be sent back from here. Do it in the provider’s console, then dismiss the notice',
     sandboxInPublic: 'A public site can’t accept test money',
-    statementUnread: 'This statement couldn’t be read. Please upload the CSV file exported by the payment provider',
+    statementUnread: ({ line }) =>
+      typeof line === 'number' && line > 0
+        ? `This statement couldn’t be read: the amount, the time or a quote in line ${line} is not right`
+        : 'This statement couldn’t be read: it has no head line of Alipay, WeChat Pay, Stripe or the simple format. Please upload the CSV file exported by the payment provider',
   },
   rules: {
     closed: 'This payment method isn’t available',

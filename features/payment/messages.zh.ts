@@ -50,7 +50,10 @@ export const zh = {
     payerGone: '这个订单的付款人已注销，不能入账',
     notReturnable: '这笔付款不能在这里退回，请到支付平台的后台处理，再忽略这条通知',
     sandboxInPublic: '公开的站点不能使用测试资金',
-    statementUnread: '无法读取这个对账单，请上传支付平台导出的 CSV 文件',
+    statementUnread: ({ line }: { line?: unknown }) =>
+      typeof line === 'number' && line > 0
+        ? `无法读取这个对账单：第 ${line} 行的金额、时间或引号不对`
+        : '无法读取这个对账单：没有找到支付宝、微信支付、Stripe 或通用格式的表头，请上传支付平台导出的 CSV 文件',
   },
   rules: {
     closed: '这种付款方式没有开通',

@@ -145,7 +145,7 @@ export const en: Translation<typeof zh> = {
   statements: {
     add: 'Upload a statement',
     addText:
-      'Upload the CSV file exported by a provider (Alipay details, WeChat Pay trade bill, Stripe itemised report, or the generic format). It’s only compared; nothing is changed.',
+      'Upload the CSV file exported by a provider (Alipay details, WeChat Pay trade bill, Stripe itemised report, or the generic format). The generic format begins with the line type,order_number,trade_number,refund_number,amount,currency,time: the type is payment or refund, the amount is in yuan. It’s only compared; nothing is changed.',
     kind: 'Provider',
     periodHint: 'If left empty, the dates on the statement are used',
     choose: 'Choose a file',

@@ -142,7 +142,7 @@ export const zh = {
   statements: {
     add: '上传对账单',
     addText:
-      '上传支付平台导出的 CSV（支付宝业务明细、微信支付交易账单、Stripe 明细，或通用格式）。只比对，不改动任何数据。',
+      '上传支付平台导出的 CSV（支付宝业务明细、微信支付交易账单、Stripe 明细，或通用格式）。通用格式的第一行是 type,order_number,trade_number,refund_number,amount,currency,time：type 填 payment 或 refund，amount 以元为单位。只比对，不改动任何数据。',
     kind: '支付平台',
     periodHint: '不填则按对账单里的日期',
     choose: '选择文件',
