@@ -34,9 +34,10 @@ export function useAccountForm({ check, send }: AccountForm) {
     if (Object.keys(wrong).length > 0) return refuse(form, wrong);
     isSending.current = true;
     setBusy(true);
+    // What was wrong is right now; the answer may be long in coming, and the page with it.
+    setErrors({});
     try {
       await send(values);
-      setErrors({});
     } catch (error) {
       if (!isApiError(error)) throw error;
       refuse(form, error.fields);
