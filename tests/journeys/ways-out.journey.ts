@@ -54,7 +54,7 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   const trial = page.locator('form').nth(1);
   await trial.locator('input[name=to]').fill('me@example.org');
   await trial.getByRole('button', { name: provider.trial }).click();
-  await page.getByText(provider.went).waitFor();
+  await page.getByText(provider.wentWhileOff).waitFor();
   expect(server.received.map((item) => item.to)).toEqual([['me@example.org']]);
   expect(readMail(server.received[0]?.raw ?? '').header('Subject')).toMatch(/测试邮件/);
   expect(troubles).toEqual([]);

@@ -6,7 +6,7 @@ import { captchaQuery } from './queries.ts';
 
 /** Settings of the external captcha provider that may replace the built-in one. */
 export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
-  const { t, form, plain, secret, isOn: switched } = useProviderForm(may.change);
+  const { t, form, plain, secret, isOn: switched } = useProviderForm(may.change, isOn);
   return (
     <ProviderPanel title={t.captcha} text={t.captchaText} isOn={isOn}>
       <SettingsForm

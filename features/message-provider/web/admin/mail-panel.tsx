@@ -9,7 +9,7 @@ type MailPanelProps = { provider: Providers['mail']; mayChange: boolean };
 
 /** Settings of the mail provider, and a test message. */
 export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }: MailPanelProps) {
-  const { t, kit, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange);
+  const { t, kit, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   return (
     <ProviderPanel title={t.mail} text={t.mailText} isOn={isOn}>
       <SettingsForm

@@ -61,5 +61,7 @@ export const en: Translation<typeof zh> = {
   trialSmsHint: 'Sent immediately with the saved settings and the code template. The code is 000000 and does nothing',
   notSaved: 'Save it first, then test it',
   went: 'Sent. Check that it arrives',
+  wentWhileOff:
+    'The test was sent. This service is still off, so nothing else is sent: once it has arrived, switch it on and save',
   wentNot: ({ said }) => (said === '' ? 'It couldn’t be sent.' : `It couldn’t be sent. ${said}`),
 };

@@ -53,5 +53,6 @@ export const zh = {
   trialSmsHint: '使用已保存的配置和验证码模板立即发送，验证码是 000000，没有任何作用',
   notSaved: '保存之后才能测试',
   went: '已发出，请查收',
+  wentWhileOff: '测试已发出，请查收。这项服务还没有开通，会员收不到任何信件：收到测试之后，请勾选“开通”再保存',
   wentNot: ({ said }: { said: string }) => (said === '' ? '没有发出去。' : `没有发出去：${said}`),
 };

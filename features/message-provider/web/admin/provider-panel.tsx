@@ -33,14 +33,14 @@ export function ProviderPanel({ title, text, isOn, children }: ProviderPanelProp
 }
 
 /** What the settings of all providers share. */
-export function useProviderForm(mayChange: boolean) {
+export function useProviderForm(mayChange: boolean, isSwitchedOn: boolean) {
   const { t, kit } = useConsoleTerms(messageProviderAdminMessages);
   const trial = {
     label: t.trial,
     icon: 'send',
     outcome: ({ isSent, said, detail }: { isSent: boolean; said: string; detail: string }) => ({
       isGood: isSent,
-      text: isSent ? t.went : t.wentNot({ said }),
+      text: isSent ? (isSwitchedOn ? t.went : t.wentWhileOff) : t.wentNot({ said }),
       detail,
     }),
   } as const;

@@ -10,7 +10,7 @@ type SmsPanelProps = { provider: Providers['sms']; mayChange: boolean };
 
 /** Settings of the SMS provider, and a test message. */
 export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: SmsPanelProps) {
-  const { t, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange);
+  const { t, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   const region = details?.region || 'ap-guangzhou';
   return (
     <ProviderPanel title={t.sms} text={t.smsText} isOn={isOn}>
