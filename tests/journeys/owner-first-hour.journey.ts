@@ -49,9 +49,14 @@ it('sets a password, and the step ticks itself off', async () => {
   await page.getByRole('link', { name: /密码或通行密钥/ }).click();
   await page.waitForURL((url) => url.pathname === '/user/security');
   await page.getByLabel(profile.password.fresh, { exact: true }).fill('a pot of oolong');
+  const sets = page.getByRole('button', { name: profile.password.set, exact: true });
+  await page.getByLabel(profile.password.again).fill('a pot of olong');
+  await sets.click();
+  await page.getByText(profile.password.differ).waitFor();
   await page.getByLabel(profile.password.again).fill('a pot of oolong');
-  await page.getByRole('button', { name: profile.password.set, exact: true }).click();
+  await sets.click();
   await page.getByText(profile.password.isSet).waitFor();
+  expect(await page.getByText(profile.password.differ).count()).toBe(0);
   await page.goto('/admin');
   await list(1).waitFor();
 });
@@ -68,6 +73,9 @@ it('is led from writing a topic to the first section, which needs no English nam
   await dialog.getByRole('button', { name: consoleZh.save, exact: true }).click();
   await page.getByRole('row', { name: /闲聊/ }).waitFor();
   expect(await page.getByText(section.empty).count()).toBe(0);
+  // The others are still offered.
+  await page.getByRole('button', { name: '求助', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: '闲聊', exact: true }).count()).toBe(0);
   await page.goto('/');
   await page.getByText(home.writeFirst).waitFor();
   await page.goto('/admin');

@@ -1,17 +1,29 @@
 import { countColumn } from '#features/console/web/columns-public.ts';
-import { defineConsolePage } from '#features/console/web/page-public.ts';
-import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
+import { Buttons } from '#features/console/web/parts-public.ts';
+import { type AdminBranch, type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
 import { presets } from '#features/section/section-presets.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { sectionAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { editSection } from './section-form.ts';
 import { SectionName } from './section-name.tsx';
 
 /** A section with those below it; `children` is null for one that is below another. */
 type Row = AdminSection & { children: readonly AdminSection[] | null };
+
+const untaken = (records: readonly AdminSection[]) =>
+  presets.filter((preset) => records.every(({ names }) => names.zh_CN !== preset.names.zh_CN));
+
+/** What begins a section as most communities have it. */
+const presetButtons = (context: ListContext<typeof zh>, records: readonly AdminBranch[]) =>
+  untaken(records).map((preset) => ({
+    label: context.localized(preset.names),
+    icon: 'plus' as const,
+    onClick: () => editSection(context, records, { parentId: null, ...preset }),
+  }));
 
 /** `/admin/sections`: the section tree and the permissions in each section. */
 export const { Page, queries } = defineConsolePage({
@@ -42,16 +54,11 @@ export const { Page, queries } = defineConsolePage({
     icon: 'list',
     title: t.empty,
     text: t.emptyText,
-    children: presets.map((preset) => (
-      <Button
-        key={preset.names.en_US}
-        icon="plus"
-        onClick={() => editSection(context, [], { parentId: null, ...preset })}
-      >
-        {context.localized(preset.names)}
-      </Button>
-    )),
+    children: <Buttons size="m" items={presetButtons(context, [])} />,
   }),
+  // As long as somebody makes their sections from them.
+  footer: ({ records }, context) =>
+    untaken(records).length < presets.length && <Buttons items={presetButtons(context, records)} />,
   create: (context, answer) => ({
     label: context.t.create,
     onClick: () => editSection(context, answer?.records ?? [], { parentId: null }),
