@@ -17,8 +17,17 @@ export function StandIn({ kind, text, name, address }: StandInProps) {
   return (
     <main id="content">
       {kind === 'closed' && (
-        <RefusedState isPage title={t.closedTitle} text={text || t.closedText}>
-          {name && <p>{name}</p>}
+        <RefusedState
+          isPage
+          title={t.closedTitle}
+          text={
+            <>
+              {text || t.closedText}
+              <br />
+              {name}
+            </>
+          }
+        >
           {/* Staff get in. */}
           <ButtonLink to="/login">{t.login}</ButtonLink>
         </RefusedState>

@@ -9,7 +9,7 @@ export const zh = {
     inside: '这个网址指向内部网络',
     section: '请选择一个板块',
     roles: '请选择至少一个身份',
-    endsFirst: '结束时间要晚于开始时间',
-    over: '结束时间已经过去',
+    endsFirst: '到期时间要晚于开始时间',
+    over: '到期时间已经过去',
   },
 };

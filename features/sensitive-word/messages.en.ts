@@ -22,7 +22,7 @@ export const en: Translation<typeof zh> = {
     },
     sensitiveWordHitDays: {
       name: 'Days that hits are kept',
-      help: 'For how many days staff see which words were found, 1 to 365.',
+      help: 'For how many days staff see which words were found',
     },
   },
 };

@@ -17,6 +17,6 @@ export const zh = {
       name: '告诉会员是哪个词',
       help: '内容因敏感词被拒绝时，提示里写出是哪个词。关闭后只说有不允许的词语。',
     },
-    sensitiveWordHitDays: { name: '命中记录保留天数', help: '敏感词命中记录保留多少天，1 到 365。' },
+    sensitiveWordHitDays: { name: '命中记录保留天数', help: '敏感词命中记录保留多少天' },
   },
 };

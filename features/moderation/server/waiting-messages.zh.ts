@@ -1,1 +1,1 @@
-export const zh = { label: '待处理的案件' };
+export const zh = { label: '审核队列待处理' };

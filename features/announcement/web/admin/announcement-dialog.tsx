@@ -8,6 +8,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { FieldError } from '#platform/web/kit/field-error.tsx';
 import { ServerHtml } from '#platform/web/kit/server-html.tsx';
+import css from './announcement.module.css';
 import { announcementAdminMessages } from './messages.ts';
 
 const aimsQuery = apiQuery(announcementAdminApi.aims, { query: {} });
@@ -84,7 +85,7 @@ type RolesFieldProps = {
 function RolesField({ label, value, error, onChange, roles, language }: RolesFieldProps) {
   const chosen = value.split(/[,，]\s*/).filter((code) => code !== '');
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : 'announcement-roles'}>
+    <fieldset className={css.roles} aria-describedby={error === undefined ? undefined : 'announcement-roles'}>
       <legend>{label}</legend>
       {roles.map(({ code, name }) => (
         <Checkbox

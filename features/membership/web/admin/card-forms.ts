@@ -16,7 +16,7 @@ type Context = Terms & Pick<ListContext<Terms['t']>, 'kit'>;
 /** The name in both languages. */
 const nameFields = ({ t: { fields }, kit }: Context, maxLength: number) => ({
   nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength },
-  nameEn: { label: kit.nameEn, hint: fields.sameAsChinese, mayBeEmpty: true, lang: 'en-US', maxLength },
+  nameEn: { label: kit.nameEn, hint: fields.sameAsChinese, optional: true, lang: 'en-US', maxLength },
 });
 
 /** The position in its list. */

@@ -20,7 +20,8 @@ export const en: Translation<typeof zh> = {
   removeSpecificationTitle: ({ name }) => `Delete the plan “${name}”`,
   removeSpecificationText: 'Existing orders and memberships aren’t affected.',
   noCards: 'No membership cards yet',
-  noCardsText: 'Create a membership role under “Roles and permissions” first, then add a card.',
+  noCardsText:
+    'Add a card, choose the membership role it gives, then add its plans. To sell another role, create it under “Roles and permissions” first.',
   noRoles: 'No membership roles to sell yet',
   specifications: ({ name }) => `Plans of “${name}”`,
   noSpecifications: 'No plans yet, so it can’t be bought',

@@ -18,7 +18,7 @@ export const zh = {
   removeSpecificationTitle: ({ name }: { name: string }) => `删除规格“${name}”`,
   removeSpecificationText: '已经卖出的订单和会员已有的时间不受影响。',
   noCards: '还没有会员卡',
-  noCardsText: '先在“角色与权限”里新建一个会员身份，再新增会员卡。',
+  noCardsText: '新增一张会员卡，选好它给的会员身份，再添加规格。要出售别的身份，先在“角色与权限”里新建。',
   noRoles: '还没有可以出售的会员身份',
   specifications: ({ name }: { name: string }) => `“${name}”的规格`,
   noSpecifications: '还没有规格，不能购买',

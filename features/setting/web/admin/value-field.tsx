@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
@@ -60,6 +60,8 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
   // Shown as set, and replaced as a whole.
   const isStored = input === 'secret' && value === setting.value;
   const range = minimum !== null && maximum !== null ? t.range(shownRange(setting, minimum, maximum)) : '';
+  const isZone = setting.key === 'siteTimeZone';
+  const zonesId = useId();
   const unitText = unit === null ? '' : t.units[unit];
   const hint: ReactNode = [help, range].filter((part) => part !== '').join(t.stop);
   return (
@@ -68,6 +70,7 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
         <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <TextInput
+          list={isZone ? zonesId : undefined}
           value={typeof value === 'number' ? shownNumber(setting, value) : isStored ? '' : String(value)}
           type={input === 'date' ? 'date' : 'text'}
           {...(input === 'secret'
@@ -77,6 +80,13 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
           {...length}
           onChange={(event) => onChange(event.target.value)}
         />
+      )}
+      {isZone && (
+        <datalist id={zonesId}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       )}
     </Field>
   );
