@@ -109,6 +109,8 @@ export const AccountEntry = z.object({
   amount: Whole,
   balance: Whole,
   remark: z.string(),
+  /** What it is about where that is no text: the number of an order; '' where nobody names it. */
+  source: z.string(),
   counterparty: z.nullable(Person),
   /** If it belongs to a topic. */
   topicId: z.nullable(Id),

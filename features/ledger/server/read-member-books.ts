@@ -11,6 +11,7 @@ import { listEntries, readAccounts } from './entry-queries.ts';
 import { findHolder, findPeople } from './people-queries.ts';
 import { canAdjust } from './policy.ts';
 import { presentAdjustments } from './present-adjustment.ts';
+import { sourceNamesFor } from './source-names.ts';
 import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SHOWN = 10;
@@ -51,9 +52,10 @@ interface Params {
 
 /** Entries of a member's account, newest first. */
 export async function listMemberEntries(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   { id, currency, module, direction, before }: Params,
 ): Promise<{ records: AccountEntry[]; before: number | null }> {
+  const { db } = context;
   const rows = await listEntries(db, {
     memberId: id,
     currency,
@@ -63,10 +65,13 @@ export async function listMemberEntries(
     direction,
   });
   const shown = rows.slice(0, LEDGER_PAGE);
-  const nameOf = await findPeople(
-    db,
-    shown.map((row) => row.counterparty_id),
-  );
+  const [nameOf, nameSource] = await Promise.all([
+    findPeople(
+      db,
+      shown.map((row) => row.counterparty_id),
+    ),
+    sourceNamesFor(context, shown),
+  ]);
   const records = shown.map((row) => ({
     sequence: row.sequence,
     transactionId: row.transaction_id,
@@ -74,6 +79,7 @@ export async function listMemberEntries(
     amount: row.amount,
     balance: row.balance,
     remark: row.remark,
+    source: nameSource(row),
     counterparty: row.counterparty_id === null ? null : nameOf(row.counterparty_id),
     topicId: topicIdOf(targetOf(row)),
     target: linkedTarget(targetOf(row)),

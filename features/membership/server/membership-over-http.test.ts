@@ -171,7 +171,7 @@ describe('staff', () => {
     expect((await owner.post('/api/admin/membershipCards', card)).body.fields).toEqual({ role: '请选择一个会员身份' });
   });
   it('refund by who they are, once for one key', async () => {
-    const { caller, balances } = await someone({ fen: 1000 });
+    const { id: memberId, caller, balances } = await someone({ fen: 1000 });
     const order = (await buy(caller, (await cardFixture(testSite.site)).id, 'to-be-refunded')).body.order;
     const refund = () =>
       owner.post(
@@ -191,6 +191,12 @@ describe('staff', () => {
     expect(records.slice(0, 2)).toMatchObject([
       { module: 'membership.refund', source: '金卡 (en) · A month', remark: '多买了' },
       { module: 'membership.buy', source: '金卡 (en) · A month', remark: '' },
+    ]);
+    // So do staff's, of the same account.
+    const books = await owner.get(`/api/admin/ledger/members/${memberId}/entries`, { 'accept-language': 'en-US' });
+    expect(books.body.records.slice(0, 2)).toMatchObject([
+      { module: 'membership.refund', source: '金卡 (en) · A month' },
+      { module: 'membership.buy', source: '金卡 (en) · A month' },
     ]);
     expect((await audited()).filter((row) => row.reason === '多买了')).toEqual([
       { action: 'membership.refund', reason: '多买了' },

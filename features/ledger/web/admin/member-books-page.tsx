@@ -1,10 +1,18 @@
 import { TablePanel } from '#features/console/web/columns-public.ts';
-import { consoleList, defineConsoleItem, type ItemContext } from '#features/console/web/page-public.ts';
+import {
+  consoleList,
+  defineConsoleItem,
+  type FileColumn,
+  type FileWriting,
+  type ItemContext,
+  type ListContext,
+} from '#features/console/web/page-public.ts';
 import { Buttons, Wide } from '#features/console/web/parts-public.ts';
-import { currencies, ledgerApi, type MemberBooks } from '#features/ledger/contract.ts';
+import { type AccountEntry, currencies, ledgerApi, type MemberBooks } from '#features/ledger/contract.ts';
 import { ledgerMessages } from '#features/ledger/messages.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { ledgerPaths, memberBooks } from '#features/ledger/paths.ts';
+import { writeSerial } from '#features/ledger/serial.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
@@ -27,12 +35,31 @@ function useFilters(t: typeof zh) {
   } as const;
 }
 
+function useEntryFile({ t, kit, search }: ListContext<typeof zh>, zone: string): readonly FileColumn<AccountEntry>[] {
+  const { modules } = useMessages(ledgerMessages);
+  const isMoney = search.get('currency') !== 'POINT';
+  const inCurrency = (name: string) => kit.headIn({ name, unit: isMoney ? 'CNY' : kit.points });
+  const sum = (amount: number, { yuan }: FileWriting) => (isMoney ? yuan(amount) : String(amount));
+  return [
+    [t.sequence, ({ sequence }) => String(sequence)],
+    [t.serial, ({ transactionId }) => writeSerial(transactionId)],
+    [kit.headIn({ name: kit.time, unit: zone }), ({ at }, { time }) => time(at)],
+    [t.module, ({ module }) => modules[module]],
+    [inCurrency(t.change), ({ amount }, write) => sum(amount, write)],
+    [inCurrency(t.balance), ({ balance }, write) => sum(balance, write)],
+    [t.counterparty, ({ counterparty }) => counterparty?.account ?? ''],
+    [t.topic, ({ target, source }) => target?.path ?? source],
+    [t.remark, ({ remark }) => remark],
+  ];
+}
+
 /** The entries of a member's accounts; the currency is that of the answer's tab. */
 const entries = consoleList(ledgerAdminMessages, {
   list: ledgerApi.entries,
   params: (search) => ({ id: search.get('id') ?? '' }),
   search: { currency: currencies, module: modules, direction: ['in', 'out'], before: /^[1-9]\d{0,14}$/ },
   filters: useFilters,
+  file: useEntryFile,
   caption: (t) => t.entries,
   keyOf: (row) => String(row.sequence),
   columns: ({ t, kit, search }) => {
@@ -54,7 +81,11 @@ const entries = consoleList(ledgerAdminMessages, {
         head: t.counterparty,
         cell: (row) => row.counterparty && <PersonLink person={row.counterparty} />,
       },
-      { key: 'topic', head: t.topic, cell: ({ target }) => target?.path && <Link to={target.path}>{target.id}</Link> },
+      {
+        key: 'topic',
+        head: t.topic,
+        cell: ({ target, source }) => (target?.path ? <Link to={target.path}>{target.id}</Link> : source),
+      },
       { key: 'remark', head: t.remark, cell: (row) => <Wide>{row.remark}</Wide> },
     ];
   },
