@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderate, staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
 import { postComment, postReply } from '#features/comment/server/post-comment.ts';
+import { readMemberFile } from '#features/member-admin/server/read-member.ts';
+import { suspendMember } from '#features/member-admin/server/suspend-member.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
 import { appealCase } from './appeal-case.ts';
+import { changeTexts } from './change-texts.ts';
 import { claimCase } from './claim-case.ts';
 import { decideCase, decideCases, undoDecision } from './decide-case.ts';
 import { listCases } from './list-cases.ts';
@@ -326,5 +330,49 @@ describe('the figures', () => {
       expect.arrayContaining(['moderator', 'colleague']),
     );
     expect(figures.decision).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('the file of a member', () => {
+  const fileOf = async (id: string) => (await readMemberFile(owner, id)).audit;
+  it('has what was decided about them in the queue and on a page, with its case', async () => {
+    const author = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'on_file' }) });
+    const { id } = memberOf(author);
+    const write = async () => (await postComment(author, { kind: 'topic', id: topic }, { content: '加微信' })).id;
+    const openOf = async (kind: string, of: string) => {
+      const target = { kind, id: of };
+      const found = { target, source: 'report', authorId: id, at: new Date() };
+      return testSite.site.db.transaction((tx) => openCase(tx, testSite.site, found));
+    };
+    expect(await fileOf(id)).toEqual([]);
+    const muted = await openOf('comment', await write());
+    await decideCase(staff, { id: muted, decision: 'mute', ...plain, removes: true, until: '2099-01-01T00:00:00Z' });
+    await changeTexts(staff, { kind: 'comment', verb: 'delete', ids: [await write()], reason: '离题' });
+    await minutePasses();
+    await appealCase(author, { id: muted, text: '不是我' });
+    const [appeal] = (await listCases(other, { source: 'appeal' })).records;
+    await decideCase(other, { id: appeal?.id ?? '', decision: 'restore', ...plain });
+    await minutePasses();
+    const decided = await fileOf(id);
+    expect(decided).toHaveLength(3);
+    expect(decided).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: '同意申诉', isReversed: false }),
+        expect.objectContaining({ label: '删除', reason: '离题', isReversed: false }),
+        expect.objectContaining({
+          label: '禁言，同时删除内容',
+          actor: { account: 'moderator', nickname: 'moderator' },
+          reason: '广告',
+          path: `/admin/moderation?id=${muted}`,
+          isReversed: true,
+        }),
+      ]),
+    );
+  });
+  it('has a suspension once', async () => {
+    const id = await memberFixture(testSite.site, { account: 'once_on_file' });
+    await suspendMember(owner, { id, remove: 'none', reason: '骚扰' });
+    await minutePasses();
+    expect(await fileOf(id)).toMatchObject([{ label: '停用账号', path: null }]);
   });
 });

@@ -350,10 +350,7 @@ describe('an edit where edits are reviewed', () => {
     const body = { title: '新题', sectionId, tags: [], version: 1 };
     expect(await editTopic(writer, id, { ...body, content: '改一' })).toEqual({ id, version: 1, isHeld: true });
     await editTopic(writer, id, { ...body, content: '改二' });
-    expect((await listCases(staff, { kind: 'topic' })).records.at(-1)).toMatchObject({
-      title: '一个话题',
-      isEdit: true,
-    });
+    expect((await listCases(staff, { kind: 'topic' })).records.at(-1)?.isEdit).toBe(true);
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题', html: expect.stringContaining('原文') });
     expect(await readTopicSource(writer, id)).toMatchObject({
       title: '新题',
@@ -441,13 +438,8 @@ describe('an edit where edits are reviewed', () => {
     const caseId = await decideEdit('approve', target);
     // Staff see it until it is carried out.
     const blocks = await describeEdits(testSite.site.db, testSite.site, [{ id: caseId, target }], 'zh_CN');
-    expect(blocks.get(caseId)).toMatchObject([
-      {
-        title: zh.edits.approved,
-        text: '新题\n\n看过的',
-        changes: { before: { title: '一个话题' }, after: { title: '新题', content: '看过的' } },
-      },
-    ]);
+    expect(blocks.get(caseId)).toMatchObject([{ title: zh.edits.approved, text: '新题\n\n看过的' }]);
+    expect(blocks.get(caseId)?.[0]?.changes?.before.title).toBe('一个话题');
     await editTopic(writer, id, { ...body, content: '没看过的' });
     await announce(caseSettled, { caseId, target, decision: 'approve', reason: '' });
     expect(await readTopic(reader, id)).toMatchObject({ title: '一个话题' });
