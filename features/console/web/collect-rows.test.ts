@@ -7,17 +7,17 @@ const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 it('reads numbered pages to the end, and a row that has moved to the next page once', async () => {
   const pages = [rows(6, 5, 4), rows(4, 3, 2), rows(1)];
-  const asked: unknown[] = [];
+  const wanted: unknown[] = [];
   const found = await collectRows(
     async (page) => {
-      asked.push(page);
+      wanted.push(page);
       const number = Number(page['page'] ?? 1);
       return { records: pages[number - 1] ?? [], page: number, pageSize: 3, total: 7 };
     },
     { keyOf },
   );
   expect(found).toEqual({ rows: rows(6, 5, 4, 3, 2, 1), hasMore: false });
-  expect(asked).toEqual([{}, { page: '2' }, { page: '3' }]);
+  expect(wanted).toEqual([{}, { page: '2' }, { page: '3' }]);
 });
 
 it('follows a cursor over pages without rows, until there is none', async () => {
@@ -26,16 +26,16 @@ it('follows a cursor over pages without rows, until there is none', async () => 
     '7': { records: [], before: '3' },
     '3': { records: rows(2), before: null },
   };
-  const ask = async ({ before = '' }: Readonly<Record<string, string>>) => pages[before];
-  expect(await collectRows(ask, { keyOf })).toEqual({ rows: rows(9, 2), hasMore: false });
+  const read = async ({ before = '' }: Readonly<Record<string, string>>) => pages[before];
+  expect(await collectRows(read, { keyOf })).toEqual({ rows: rows(9, 2), hasMore: false });
 });
 
 it('cuts a list that is too long, and says so', async () => {
-  const ask = async ({ before = '100' }: Readonly<Record<string, string>>) => ({
+  const read = async ({ before = '100' }: Readonly<Record<string, string>>) => ({
     records: rows(Number(before) - 1, Number(before) - 2),
     before: String(Number(before) - 2),
   });
-  expect(await collectRows(ask, { keyOf }, 3)).toEqual({ rows: rows(99, 98, 97), hasMore: true });
+  expect(await collectRows(read, { keyOf }, 3)).toEqual({ rows: rows(99, 98, 97), hasMore: true });
   const all = async () => ({ records: rows(3, 2, 1), before: null });
   expect((await collectRows(all, { keyOf }, 3)).hasMore).toBe(false);
 });

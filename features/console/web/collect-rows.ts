@@ -1,4 +1,4 @@
-import { type AskedPage, nextPage, rowsIn } from './list-pages.ts';
+import { nextPage, rowsIn, type WantedPage } from './list-pages.ts';
 
 /** Rows in one file; a list of more is cut there, and the reader is told. */
 export const MOST_ROWS = 10_000;
@@ -6,11 +6,11 @@ export const MOST_ROWS = 10_000;
 const MOST_PAGES = 1_000;
 
 /**
- * All rows of a list, its pages asked for one after the other: `hasMore` where it was cut at `most`. A row that has
+ * All rows of a list, its pages read one after the other: `hasMore` where it was cut at `most`. A row that has
  * moved to a later page meanwhile, because new ones came before it, is in it once.
  */
 export async function collectRows<Answer, Row>(
-  ask: (page: AskedPage) => Promise<Answer>,
+  read: (page: WantedPage) => Promise<Answer>,
   {
     rowsOf = rowsIn,
     keyOf,
@@ -18,9 +18,9 @@ export async function collectRows<Answer, Row>(
   most = MOST_ROWS,
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
   const rows = new Map<string, Row>();
-  let page: AskedPage | undefined = {};
-  for (let asked = 0; page && asked < MOST_PAGES && rows.size < most; asked += 1) {
-    const answer: Answer = await ask(page);
+  let page: WantedPage | undefined = {};
+  for (let count = 0; page && count < MOST_PAGES && rows.size < most; count += 1) {
+    const answer: Answer = await read(page);
     for (const row of rowsOf(answer)) if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
     page = nextPage(answer);
   }

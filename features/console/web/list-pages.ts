@@ -2,7 +2,7 @@ import { countPages, type Page } from '#platform/shared/paging.ts';
 import type { FilterValues } from '#platform/web/api/list-search.ts';
 
 /** The parameters that choose a page of a list; none: the first. */
-export type AskedPage = FilterValues;
+export type WantedPage = FilterValues;
 
 function hasRecords<Row>(answer: unknown): answer is { records: readonly Row[] } {
   return typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records);
@@ -24,7 +24,7 @@ export function cursorOf(answer: unknown): string | null {
 }
 
 /** The page after an answer's; undefined at the end of the list. */
-export function nextPage(answer: unknown): AskedPage | undefined {
+export function nextPage(answer: unknown): WantedPage | undefined {
   if (isPage(answer)) return answer.page < countPages(answer) ? { page: String(answer.page + 1) } : undefined;
   const before = cursorOf(answer);
   return before === null ? undefined : { before };

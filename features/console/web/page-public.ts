@@ -9,4 +9,4 @@ export {
   defineConsoleParts,
   defineConsoleSheet,
 } from './define-console-page.tsx';
-export type { FileColumn, FileWriting, ListContext } from './list-definition.ts';
+export type { ListContext } from './list-definition.ts';

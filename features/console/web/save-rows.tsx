@@ -37,7 +37,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const [isBusy, setBusy] = useState(false);
   const columns = definition.file?.(context, timeZone) ?? [];
   const { list, search: filters, query, rows: rowsOf } = definition;
-  const ask = (page: Readonly<Record<string, string>>) => {
+  const read = (page: Readonly<Record<string, string>>) => {
     const from = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'before'));
     for (const [name, value] of Object.entries(page)) from.set(name, value);
     const { endpoint, input } = listQuery<E>(list, from, { filters, query, params });
@@ -46,7 +46,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const save = async () => {
     setBusy(true);
     // The request layer reports errors.
-    const found = await collectRows(ask, { rowsOf, keyOf }).catch(() => undefined);
+    const found = await collectRows(read, { rowsOf, keyOf }).catch(() => undefined);
     setBusy(false);
     if (!found) return;
     const write = writing(timeZone);

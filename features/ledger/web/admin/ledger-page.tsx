@@ -1,4 +1,5 @@
-import { defineConsolePage, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
+import type { FileColumn } from '#features/console/web/columns-public.ts';
+import { defineConsolePage, type ListContext } from '#features/console/web/page-public.ts';
 import { Quiet, Wide } from '#features/console/web/parts-public.ts';
 import { currencies, LEDGER_PAGE, type Leg, ledgerApi, type Transaction } from '#features/ledger/contract.ts';
 import { ledgerMessages } from '#features/ledger/messages.ts';

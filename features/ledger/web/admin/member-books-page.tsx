@@ -1,9 +1,7 @@
-import { TablePanel } from '#features/console/web/columns-public.ts';
+import { type FileColumn, type FileWriting, TablePanel } from '#features/console/web/columns-public.ts';
 import {
   consoleList,
   defineConsoleItem,
-  type FileColumn,
-  type FileWriting,
   type ItemContext,
   type ListContext,
 } from '#features/console/web/page-public.ts';

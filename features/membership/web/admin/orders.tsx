@@ -1,4 +1,5 @@
-import { consoleList, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
+import type { FileColumn } from '#features/console/web/columns-public.ts';
+import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { Under, Wide } from '#features/console/web/parts-public.ts';
 import { type AdminOrder, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { orderStatuses } from '#features/membership/contract.ts';

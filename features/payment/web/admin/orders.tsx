@@ -1,5 +1,5 @@
-import { moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
-import { consoleItem, consoleList, type FileColumn, type ListContext } from '#features/console/web/page-public.ts';
+import { type FileColumn, moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
+import { consoleItem, consoleList, type ListContext } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';

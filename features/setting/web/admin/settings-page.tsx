@@ -33,12 +33,12 @@ export const { Page, queries } = defineConsoleSheet({
 function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   const t = useMessages(settingAdminMessages);
   const [search, setSearch] = useSearchParams();
-  const asked = search.toString();
-  const [followed, setFollowed] = useState(asked);
+  const address = search.toString();
+  const [followed, setFollowed] = useState(address);
   const [word, setWord] = useState(search.get('find') ?? '');
   // A link to a group or to what was found elsewhere takes the place of what is typed.
-  if (asked !== followed) {
-    setFollowed(asked);
+  if (address !== followed) {
+    setFollowed(address);
     setWord(search.get('find') ?? '');
   }
   const edits = useEdits(all);
