@@ -88,6 +88,10 @@ it('changes several settings at once, in the units people think in, with one rea
   await page.getByRole('link', { name: /站点名称和时区/ }).click();
   await page.waitForURL((url) => url.pathname === '/admin/settings');
   await page.getByLabel(site.settings.title.name, { exact: true }).fill('山下茶馆');
+  // The zone is offered by its name.
+  const zone = page.getByLabel(site.settings.siteTimeZone.name, { exact: true });
+  await zone.focus();
+  await expect.poll(() => page.locator('datalist option[value="Asia/Shanghai"]').count()).toBe(1);
   await page.getByLabel(settings.find).fill('图片大小');
   const size = page.getByLabel(/图片大小上限（MB）/);
   expect(await size.inputValue()).toBe('20');

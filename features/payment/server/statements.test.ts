@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentErrors } from '#features/payment/errors.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { formFixture } from '#tests/picture-fixture.ts';
@@ -149,6 +150,9 @@ describe('[L13] a statement', () => {
     ]);
     expect(read(head + line('"two\nlines"'))).toHaveLength(1);
     expect(() => read(head + line('tea') + line('"open'))).toThrow(/line \d cannot be read/);
+    // Staff are told the line, or that there is no head.
+    expect(paymentErrors.statementUnread({ line: 3 }).in('zh_CN')).toContain('第 3 行');
+    expect(paymentErrors.statementUnread({ line: 0 }).in('en_US')).toContain('no head line');
   });
   it('is read in the forms of Alipay, WeChat Pay and Stripe alike', () => {
     const alipay = [

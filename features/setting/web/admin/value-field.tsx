@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
@@ -62,6 +62,8 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
   const range = minimum !== null && maximum !== null ? t.range(shownRange(setting, minimum, maximum)) : '';
   const isZone = setting.key === 'siteTimeZone';
   const zonesId = useId();
+  // The browser's own names, which may differ from those that the server knows: none while the page comes alive.
+  const [zones, setZones] = useState<readonly string[]>([]);
   const unitText = unit === null ? '' : t.units[unit];
   const hint: ReactNode = [help, range].filter((part) => part !== '').join(t.stop);
   return (
@@ -71,6 +73,7 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
       ) : (
         <TextInput
           list={isZone ? zonesId : undefined}
+          onFocus={() => isZone && setZones(Intl.supportedValuesOf('timeZone'))}
           value={typeof value === 'number' ? shownNumber(setting, value) : isStored ? '' : String(value)}
           type={input === 'date' ? 'date' : 'text'}
           {...(input === 'secret'
@@ -83,7 +86,7 @@ function TextField({ setting, value, error, onChange }: ValueFieldProps) {
       )}
       {isZone && (
         <datalist id={zonesId}>
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
+          {zones.map((zone) => (
             <option key={zone} value={zone} />
           ))}
         </datalist>
