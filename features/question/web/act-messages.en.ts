@@ -39,7 +39,7 @@ export const en: Translation<typeof zh> = {
   appended: 'Postscript added',
   deleteTitle: 'Delete this question?',
   delete: 'Delete',
-  deleteText: 'The question will no longer be public. This works only while nobody has answered.',
+  deleteText: 'This cannot be undone: the question will no longer be public. It works only while nobody has answered.',
   deleteReturns: ({ amount }) => `The bounty of ${amount} will return to your balance.`,
   deleted: 'Question deleted',
   reason: 'Reason',

@@ -37,7 +37,7 @@ export const zh = {
   appended: '补充已添加',
   deleteTitle: '删除这个问题？',
   delete: '删除',
-  deleteText: '删除后问题不再公开显示。还没有人回答时才能删除。',
+  deleteText: '删除后不能恢复，问题不再公开显示。还没有人回答时才能删除。',
   deleteReturns: ({ amount }: { amount: string }) => `悬赏 ${beforeHan(amount)}会全部退回您的余额。`,
   deleted: '问题已删除',
   reason: '原因',
