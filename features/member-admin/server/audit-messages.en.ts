@@ -30,6 +30,7 @@ export const en: AuditLabels = {
     avatarPath: 'Avatar',
     phone: 'Phone',
     email: 'E-mail',
+    remove: 'Posts removed with it',
     removalId: 'Removal',
     state: 'Status',
     role: 'Role',
@@ -38,6 +39,8 @@ export const en: AuditLabels = {
     nickname: 'Nickname',
   },
   values: {
+    'remove.day': 'of the last 24 hours',
+    'remove.all': 'all',
     'verified.phone': 'Phone',
     'verified.email': 'E-mail',
     'verified.none': 'Neither',

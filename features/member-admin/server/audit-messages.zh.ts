@@ -30,6 +30,7 @@ export const zh: AuditLabels = {
     avatarPath: '头像',
     phone: '手机号',
     email: '邮箱',
+    remove: '同时删除内容',
     removalId: '内容删除编号',
     state: '状态',
     role: '角色',
@@ -38,6 +39,8 @@ export const zh: AuditLabels = {
     nickname: '昵称',
   },
   values: {
+    'remove.day': '最近 24 小时的',
+    'remove.all': '全部',
     'verified.phone': '手机',
     'verified.email': '邮箱',
     'verified.none': '都没有',

@@ -37,7 +37,7 @@ export async function suspendMember(
     await context.site.outbox.announce(tx, memberSuspended, { ...facts, memberId: id, removalId });
     return {
       before: { state: member.state, until: member.suspended_until },
-      after: { state: 'suspended', until: endsAt, ...(removalId === null ? {} : { removalId }) },
+      after: { state: 'suspended', until: endsAt, ...(removalId === null ? {} : { remove, removalId }) },
     };
   });
 }

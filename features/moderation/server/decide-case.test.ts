@@ -371,8 +371,13 @@ describe('the file of a member', () => {
   });
   it('has a suspension once', async () => {
     const id = await memberFixture(testSite.site, { account: 'once_on_file' });
-    await suspendMember(owner, { id, remove: 'none', reason: '骚扰' });
+    await suspendMember(owner, { id, remove: 'day', reason: '骚扰' });
     await minutePasses();
     expect(await fileOf(id)).toMatchObject([{ label: '停用账号', path: null }]);
+    expect(
+      await rows(
+        sql`select after ->> 'remove' as remove from audit where target_kind = 'member' and target_id = ${id}`,
+      ),
+    ).toEqual([{ remove: 'day' }]);
   });
 });
