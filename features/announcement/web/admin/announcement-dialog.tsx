@@ -6,9 +6,9 @@ import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { FieldError } from '#platform/web/kit/field-error.tsx';
 import { ServerHtml } from '#platform/web/kit/server-html.tsx';
-import css from './announcement.module.css';
 import { announcementAdminMessages } from './messages.ts';
 
 const aimsQuery = apiQuery(announcementAdminApi.aims, { query: {} });
@@ -85,18 +85,20 @@ type RolesFieldProps = {
 function RolesField({ label, value, error, onChange, roles, language }: RolesFieldProps) {
   const chosen = value.split(/[,，]\s*/).filter((code) => code !== '');
   return (
-    <fieldset className={css.roles} aria-describedby={error === undefined ? undefined : 'announcement-roles'}>
+    <fieldset aria-describedby={error === undefined ? undefined : 'announcement-roles'}>
       <legend>{label}</legend>
-      {roles.map(({ code, name }) => (
-        <Checkbox
-          key={code}
-          label={name[language]}
-          checked={chosen.includes(code)}
-          onChange={({ target }) =>
-            onChange((target.checked ? [...chosen, code] : chosen.filter((other) => other !== code)).join(','))
-          }
-        />
-      ))}
+      <FieldStack>
+        {roles.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            label={name[language]}
+            checked={chosen.includes(code)}
+            onChange={({ target }) =>
+              onChange((target.checked ? [...chosen, code] : chosen.filter((other) => other !== code)).join(','))
+            }
+          />
+        ))}
+      </FieldStack>
       <FieldError id="announcement-roles" error={error} />
     </fieldset>
   );
