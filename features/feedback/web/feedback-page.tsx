@@ -39,7 +39,7 @@ export function Page() {
             (form.data.isOpen ? <FeedbackForm /> : <EmptyState icon="lock" title={t.closed} text={t.closedText} />)}
         </Card>
         {viewer && (
-          <p className={css.own}>
+          <p className={css.row}>
             <Link to={feedbackPaths.list}>{t.toOwn}</Link>
           </p>
         )}

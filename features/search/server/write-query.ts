@@ -8,8 +8,8 @@ export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly query: string;
   /**
-   * The same, and whatever else it can be: the beginning of words, pinyin, initials. For these the index has long lists,
-   * which it reads side by side.
+   * The same, and whatever else it can be: the beginning of words, pinyin, initials. For these the index has long
+   * lists, which it reads side by side.
    */
   readonly wider?: string;
   /** One of these is in the words, or `inNames` in the names. */
