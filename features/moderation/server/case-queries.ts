@@ -105,18 +105,21 @@ export function openCases({ kind, source, sectionId, claim, before, memberId, li
     ...(kind === undefined ? [] : [sql`mc.target_kind = ${kind}`]),
     ...(sectionId === undefined ? [] : [sql`mc.section_id = ${sectionId}`]),
     ...(claim === 'mine' ? [sql`mc.claimed_by = ${memberId}`] : claim === 'free' ? [sql`mc.claimed_by is null`] : []),
-    ...(before === undefined ? [] : [sql`mc.id > ${before}`]),
   ];
-  const page = (narrowed: readonly Statement[]): Statement =>
-    sql`select mc.* from moderation_case mc where ${joinSql(narrowed, ' and ')} order by mc.id limit ${limit}`;
-  if (source === undefined) return shown(page(conditions));
+  const page = (narrowed: readonly Statement[], order: Statement): Statement =>
+    sql`select mc.* from moderation_case mc where ${joinSql(narrowed, ' and ')} order by ${order} limit ${limit}`;
+  const later = before === undefined ? [] : [sql`mc.id > ${before}`];
+  if (source === undefined) return shown(page([...conditions, ...later], sql`mc.id`));
+  // As a range, in the order of both columns: were the lists said to be equal, all cases in the order of their ids
+  // would do as well, and statistics from before the first appeal choose that.
+  const oneList = sql`(mc.sources, mc.id) > (l.sources, ${before ?? 0}::bigint) and mc.sources <= l.sources`;
   return shown(sql`
     with recursive lists as (
       (select sources from moderation_case where state = 'open' order by sources limit 1)
       union all select (select n.sources from moderation_case n where n.state = 'open' and n.sources > l.sources
         order by n.sources limit 1)
         from lists l where l.sources is not null)
-    select found.* from lists l cross join lateral (${page([...conditions, sql`mc.sources = l.sources`])}) found
+    select found.* from lists l cross join lateral (${page([...conditions, oneList], sql`mc.sources, mc.id`)}) found
     where ${source} = any(l.sources) order by found.id limit ${limit}`);
 }
 
