@@ -21,9 +21,6 @@ export const TextChange = z.strictObject({
 });
 export type TextChange = z.output<typeof TextChange>;
 
-/** `title` is empty where there is none. */
-const Words = z.object({ title: z.string(), content: z.string() });
-
 /** What a source says of a case: who said what when, with pictures and names and values. */
 export const CaseBlock = z.object({
   /** A heading, in the language of whoever reads. */
@@ -31,8 +28,6 @@ export const CaseBlock = z.object({
   /** Who said it; null: nobody, or somebody who is not named. */
   member: z.nullable(MemberCard),
   text: z.string(),
-  /** Of an edit: the text as it stands and as it would be; shown in place of `text`. */
-  changes: z.optional(z.object({ before: Words, after: Words })),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Addresses of pictures that staff may view. */
   pictures: z.array(z.string()),

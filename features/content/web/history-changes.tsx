@@ -4,7 +4,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from './history.module.css';
 import { textHistoryMessages } from './history-messages.ts';
-import type { TextState } from './history-versions.ts';
+import type { Version } from './history-versions.ts';
 import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts';
 
 /** Unchanged lines shown around a change. */
@@ -14,7 +14,7 @@ const CONTEXT = 3;
  * The differences between two states of a text: of a topic title, section and tags, and the content side by side
  * (stacked on phones).
  */
-export function HistoryChanges({ before, after }: { before: TextState; after: TextState }) {
+export function HistoryChanges({ before, after }: { before: Version; after: Version }) {
   const t = useMessages(textHistoryMessages);
   const rows = useMemo(() => diffText(before.content, after.content), [before.content, after.content]);
   const isSame = rows.every(({ kind }) => kind === 'same');
@@ -35,7 +35,7 @@ export function HistoryChanges({ before, after }: { before: TextState; after: Te
   );
 }
 
-function HeadChanges({ before, after }: { before: TextState; after: TextState }) {
+function HeadChanges({ before, after }: { before: Version; after: Version }) {
   const t = useMessages(textHistoryMessages);
   const { title: oldTitle = '', tags: oldTags = [] } = before;
   const { title: newTitle = '', tags: newTags = [] } = after;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SectionName } from '#features/section/contract.ts';
 
 /** A text at some time: a comment has only its content. */
-export interface TextState {
+interface TextState {
   content: string;
   title?: string;
   tags?: readonly string[];

@@ -1,7 +1,6 @@
 import { heldEdits } from '#features/content/server/review-public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import { factsOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 
 export interface EditRecord {
@@ -54,12 +53,6 @@ export const findEdit = (
   { kind, part, id }: TextReference & { part?: string },
 ): Promise<EditRecord | undefined> =>
   db.row<EditRecord>(sql`select ${columns} from review_edit where kind = ${keyOf(kind, part)} and text_id = ${id}`);
-
-/** The title of a text as it stands; empty where it has none. */
-export async function findTitle(db: Executor, { kind, id }: TextReference): Promise<string> {
-  const facts = factsOf({ kind: sql`${kind}::text`, id: sql`${id}::bigint` });
-  return (await db.row<{ title: string | null }>(sql`select f.title from (${facts}) f`))?.title ?? '';
-}
 
 interface Decision {
   caseId: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
-import { TextChanges } from '#features/content/web/changes-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseView as Case, type CaseBlock, moderationApi } from '#features/moderation/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -168,8 +167,7 @@ function Block({ block }: { block: CaseBlock }) {
           {block.at && <TimeAgo at={block.at} />}
         </p>
       )}
-      {block.changes && <TextChanges {...block.changes} />}
-      {!block.changes && block.text !== '' && <div className={css.source}>{block.text}</div>}
+      {block.text !== '' && <div className={css.source}>{block.text}</div>}
       {block.facts.length > 0 && (
         <Facts facts={block.facts.map(({ name, value }, at) => [name, value, `${at}`] as const)} />
       )}

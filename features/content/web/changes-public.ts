@@ -1,1 +1,0 @@
-export { TextChanges } from './late-changes.tsx';
