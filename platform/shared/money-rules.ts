@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_FEN, plainDigits, readYuan } from './money.ts';
+import { MOST_FEN, readYuan } from './money.ts';
 
 /** Marks these schemas, so that all amounts of the contract can be found. */
 const AMOUNT = Symbol.for('teahouse.amount');
@@ -13,10 +13,8 @@ function asAmount<Schema extends object>(schema: Schema): Schema {
 }
 
 /** Of an amount too long to be counted the most there is, so that its refusal says the limit. */
-function fenOf(typed: string): number | null {
-  const text = plainDigits(typed);
-  return /^\d{11,}(\.\d{1,2})?$/.test(text) ? Number.MAX_SAFE_INTEGER : readYuan(text);
-}
+const fenOf = (text: string): number | null =>
+  /^\d{11,}(\.\d{1,2})?$/.test(text) ? Number.MAX_SAFE_INTEGER : readYuan(text);
 
 /** An amount in yuan on the wire, a string; whole fen inside. */
 export function yuan(minFen: number, maxFen: number = MOST_FEN) {
@@ -36,15 +34,13 @@ export function yuan(minFen: number, maxFen: number = MOST_FEN) {
   );
 }
 
-const isPoints = (typed: string) => /^(?:0|[1-9]\d{0,14})$/.test(plainDigits(typed));
-
 /** Whole points on the wire: digits, as a string or a number. */
 export function points(min: number, max: number) {
   return asAmount(
     z.pipe(
       z.pipe(
-        z.union([z.int(), z.string().check(z.refine(isPoints, { error: 'rule.number' }))]),
-        z.transform((value: number | string) => Number(typeof value === 'string' ? plainDigits(value) : value)),
+        z.union([z.int(), z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'rule.number'))]),
+        z.transform((value: number | string) => Number(value)),
       ),
       z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),
     ),

@@ -4,19 +4,12 @@ export const MOST_FEN = 999_999_999_999;
 /** Yuan as people type them: `12`, `12.3`, `12.34`; at most twelve digits, no sign, no exponent, no spaces. */
 const YUAN = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
-/** Full-width digits and point, as Chinese keyboards type them, in their plain form. */
-export const plainDigits = (typed: string): string =>
-  typed.replace(/[０-９．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
-
 /** `12.3` → 1230, without floating point; null for anything that is no amount. */
 export function readYuan(text: string): number | null {
   if (!YUAN.test(text) || text.replace('.', '').length > 12) return null;
   const [whole = '0', cents = ''] = text.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
-
-/** What somebody has typed into a field, read as its call reads it. */
-export const typedYuan = (typed: string): number | null => readYuan(plainDigits(typed.trim()));
 
 /** 1230 → `12.30`, for form fields and payment providers. */
 export function toYuan(fen: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { points, yuan } from './money-rules.ts';
+import { yuan } from './money-rules.ts';
 import { plainText, secret, text } from './rules.ts';
 
 /** One grapheme of five characters. */
@@ -52,11 +52,6 @@ describe('a secret', () => {
   it('is never cut, trimmed or folded', () => expect(z.safeParse(secret(7, 10), ' Ａé  pw ').data).toBe(' Ａé  pw '));
   it('is refused uncounted where no person has typed it', () =>
     expect(says(`${'a'.repeat(6)}${'\u0301'.repeat(1_000_000)}`)).toEqual(['rule.length:7:10']));
-});
-
-it('an amount may be typed in full-width digits', () => {
-  expect(['５.55', '５．５５', '12'].map((text) => z.safeParse(yuan(1), text).data)).toEqual([555, 555, 1200]);
-  expect([z.safeParse(points(1, 100), '１２').data, z.safeParse(points(1, 100), '1²').success]).toEqual([12, false]);
 });
 
 it('an amount is told its limits, however many digits it has', () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PaymentMethod } from '#features/payment/contract.ts';
-import { moneyText, toYuan, typedYuan } from '#platform/shared/money.ts';
+import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { explainRule } from '#platform/shared/rule-messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -32,7 +32,7 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
     event.preventDefault();
     const typed = amount.trim();
     if (typed === '') return refuse({ amount: t.payment.required });
-    const fen = typedYuan(typed);
+    const fen = readYuan(typed);
     if (fen === null) return refuse({ amount: t.payment.wrong });
     if (fen < minFen || fen > maxFen)
       return refuse({ amount: explainRule(`rule.amountRange:${minFen}:${maxFen}`, language) });
@@ -47,8 +47,8 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
           {OFFERED.filter((fen) => fen >= minFen && fen <= maxFen).map((fen) => (
             <Button
               key={fen}
-              aria-pressed={typedYuan(amount) === fen}
-              tone={typedYuan(amount) === fen ? 'primary' : 'plain'}
+              aria-pressed={readYuan(amount) === fen}
+              tone={readYuan(amount) === fen ? 'primary' : 'plain'}
               onClick={() => setAmount(toYuan(fen))}
             >
               {moneyText(fen).replace('.00', '')}

@@ -1,4 +1,4 @@
-import { typedYuan } from '#platform/shared/money.ts';
+import { readYuan } from '#platform/shared/money.ts';
 
 /** A bounty as its fields hold it: yuan and points as typed, '' for none. */
 export interface TypedBounty {
@@ -11,7 +11,7 @@ const POINTS = /^(?:0|[1-9]\d{0,14})$/;
 /** What is no amount at all, by field, as codes of rules; limits and balance are the server's. */
 export function amountErrors({ money, points }: TypedBounty): Record<string, string> {
   return {
-    ...(money.trim() === '' || typedYuan(money) !== null ? {} : { money: 'rule.amount' }),
+    ...(money.trim() === '' || readYuan(money.trim()) !== null ? {} : { money: 'rule.amount' }),
     ...(points.trim() === '' || POINTS.test(points.trim()) ? {} : { points: 'rule.number' }),
   };
 }
@@ -25,7 +25,7 @@ export const toBounty = ({ money, points }: TypedBounty) => ({
 /** In fen and points; null for what is no amount. */
 export function amountsOf({ money, points }: TypedBounty): { fen: number | null; points: number | null } {
   return {
-    fen: money.trim() === '' ? 0 : typedYuan(money),
+    fen: money.trim() === '' ? 0 : readYuan(money.trim()),
     points: points.trim() === '' ? 0 : POINTS.test(points.trim()) ? Number(points.trim()) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { typedYuan } from '#platform/shared/money.ts';
+import { readYuan } from '#platform/shared/money.ts';
 
 /** A public envelope as its form holds it; a draft stores it as one string. */
 export interface EnvelopeDraft {
@@ -43,7 +43,7 @@ export function toNewEnvelope(text: string) {
 
 /** Total cost, in fen; null while it cannot be computed. */
 export function costOf({ kind, amount, count }: EnvelopeDraft): number | null {
-  const fen = typedYuan(amount.trim());
+  const fen = readYuan(amount.trim());
   if (fen === null || kind === 'random') return fen;
   return /^[1-9]\d{0,2}$/.test(count.trim()) ? fen * Number(count.trim()) : null;
 }

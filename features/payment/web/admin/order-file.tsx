@@ -4,7 +4,7 @@ import { Code, Facts, Wide } from '#features/console/web/parts-public.ts';
 import { CallButton } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
-import { moneyText, toYuan, typedYuan } from '#platform/shared/money.ts';
+import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -116,7 +116,7 @@ function refund({ file: { order, refundableFen }, context: { t, confirm } }: Fil
     fields: { amount: { label: t.file.refundAmount, hint, inputMode: 'decimal', maxLength: 13 } },
     values: { amount: toYuan(refundableFen) },
     check: ({ amount }): Record<string, string> =>
-      (typedYuan(String(amount)) ?? 0) > refundableFen ? { amount: tooMuch } : {},
+      (readYuan(String(amount).trim()) ?? 0) > refundableFen ? { amount: tooMuch } : {},
     // A dialog makes one refund of an amount, whatever reason is given for it.
     once: ({ amount }) => String(amount).trim(),
     isRequired: true,
