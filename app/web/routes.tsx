@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { type ApiQuery, prefetchApiQuery } from '#platform/web/api/api-query.ts';
@@ -8,7 +8,6 @@ import type { Messages } from '#platform/web/i18n/messages.tsx';
 import type { PageLocation, PageModule, PageRoute } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { problems } from './browser.ts';
 import { loadMessageBundle, withMessages } from './page-messages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { pageRoutes } from './pages.tsx';
@@ -136,10 +135,6 @@ export const wayOn = (pathname: string, viewer: { isStaff: boolean } | null | un
 
 function Nowhere() {
   const to = wayOn(useLocation().pathname, useViewer());
-  // Tells the reporter, which is outside of React.
-  useEffect(() => {
-    if (to === '/') problems()?.report({ kind: 'missing' });
-  }, [to]);
   return <Navigate to={to} replace />;
 }
 
