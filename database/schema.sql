@@ -306,7 +306,9 @@ create table delivery_provider (
   is_on boolean not null default false,
   details jsonb not null,
   sealed_secret bytea,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  tried_at timestamp with time zone,
+  went boolean
 );
 
 create table departure (
@@ -2283,6 +2285,7 @@ alter table delivery add constraint delivery_state_check CHECK ((state = ANY (AR
 alter table delivery add constraint delivery_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60)));
 alter table delivery_provider add constraint delivery_provider_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table delivery_provider add constraint delivery_provider_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
+alter table delivery_provider add constraint delivery_provider_tried CHECK (((tried_at IS NULL) = (went IS NULL)));
 alter table draft add constraint draft_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text));
 alter table draft add constraint draft_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{8,200}$'::text));
 alter table draft add constraint draft_name_check CHECK ((name ~ '^[a-z]{2,20}(-[a-z]{2,20})?(:[a-z]{2,20})?(:[1-9][0-9]{0,17}){0,3}$'::text));

@@ -84,7 +84,14 @@ export type SmsDetails = z.output<typeof SmsDetails>;
 
 /** A provider as the console shows it; of its secret only whether one is set. */
 const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
-  z.object({ isOn: z.boolean(), hasSecret: z.boolean(), details: z.nullable(details), updatedAt: z.nullable(Instant) });
+  z.object({
+    isOn: z.boolean(),
+    hasSecret: z.boolean(),
+    details: z.nullable(details),
+    updatedAt: z.nullable(Instant),
+    /** When something last went out by these settings, or a test of them failed; null: they were never tried. */
+    tried: z.nullable(z.object({ at: Instant, went: z.boolean() })),
+  });
 export const Providers = z.object({
   mail: providerOf(MailDetails),
   sms: providerOf(SmsDetails),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -18,13 +19,16 @@ type TrialProps<E extends AnyEndpoint> = Omit<CallInput<E>, 'body'> & {
   /** A field of the body, which is empty otherwise: whom a test message goes to. */
   field?: { name: string; label: string; hint: string; type: 'email' | 'tel' | 'text' };
   disabled?: boolean;
+  /** Endpoints whose queries are fetched again, as they say what came of the last trial. */
+  refresh?: readonly AnyEndpoint[];
   outcome: (answer: ResultOf<E>) => { isGood: boolean; text: string; detail: string };
 };
 
 /** Tries stored settings and shows what came of it. The request layer reports refusals. */
 export function Trial<E extends AnyEndpoint>(props: TrialProps<E>) {
-  const { call, text, label, icon, field, disabled = false, outcome, ...input } = props;
+  const { call, text, label, icon, field, disabled = false, refresh = [], outcome, ...input } = props;
   const mutation = useApiMutation(call, { overlay: field !== undefined });
+  const queries = useQueryClient();
   const [answer, setAnswer] = useState<ResultOf<E>>();
   const [error, setError] = useState<string>();
   const run = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,6 +38,7 @@ export function Trial<E extends AnyEndpoint>(props: TrialProps<E>) {
     setError(undefined);
     try {
       setAnswer(await mutation.mutateAsync({ ...input, body: formBody(call, form) }));
+      await Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
     } catch (problem) {
       if (!isApiError(problem)) throw problem;
       setError(field && problem.fields[field.name]);

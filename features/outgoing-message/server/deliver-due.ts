@@ -6,7 +6,7 @@ import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { VALUES_USE } from './message-uses.ts';
 import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
-import { selectProviders } from './provider-store.ts';
+import { noteTried, type ProviderRecord, selectProviders } from './provider-store.ts';
 import {
   claimDue,
   claimThese,
@@ -87,12 +87,26 @@ async function withCarriers(
 ): Promise<number> {
   const carriers = new Map<OutgoingMessageChannel, Carrier>();
   for (const record of await selectProviders(site.db))
-    if (record.is_on) carriers.set(record.channel, openCarrier(site, record, outside));
+    if (record.is_on) carriers.set(record.channel, proving(site, record, openCarrier(site, record, outside)));
   try {
     return await work(carriers);
   } finally {
     for (const carrier of carriers.values()) carrier.close();
   }
+}
+
+/** The carrier; the first message that goes out by settings which nothing has gone out by yet proves them. */
+function proving(site: Site, record: ProviderRecord, carrier: Carrier): Carrier {
+  let isProven = record.went === true;
+  return {
+    ...carrier,
+    async carry(parcel) {
+      const carrierId = await carrier.carry(parcel);
+      if (!isProven) await noteTried(site.db, { record, went: true, at: new Date().toISOString() });
+      isProven = true;
+      return carrierId;
+    },
+  };
 }
 
 /** Returns whether the message was sent. */

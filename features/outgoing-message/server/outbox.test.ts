@@ -214,15 +214,22 @@ describe('a provider', () => {
         outside: { mailAuthority: server.authority },
       });
     await expect(attempt()).rejects.toMatchObject({ status: 409 });
+    const tried = async () => (await readProviders(asManager(), testSite.site.db)).mail.tried;
     await saveMail({ isOn: false });
+    expect(await tried()).toBeNull();
     expect(await attempt()).toMatchObject({ isSent: true });
+    expect(await tried()).toMatchObject({ went: true });
+    await saveMail({ isOn: true, password: '' });
+    expect(await tried()).toMatchObject({ went: true });
     expect(server.received.at(-1)).toMatchObject({ to: ['me@example.org'] });
     await saveMail({ password: 'guess' });
+    expect(await tried()).toBeNull();
     expect(await attempt()).toEqual({
       isSent: false,
       said: outward.faults.signIn,
       detail: expect.stringContaining('not you'),
     });
+    expect(await tried()).toMatchObject({ went: false });
     await saveMail({ port: 1 });
     expect(await attempt()).toEqual({ isSent: false, said: outward.faults.unreachable, detail: '' });
     expect(

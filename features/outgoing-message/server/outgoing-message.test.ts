@@ -122,7 +122,11 @@ describe('with a provider', () => {
     await saveMailProvider(asManager(), mailForm());
     await post({ language: 'en_US' });
     await post();
+    const wentOf = async () =>
+      (await testSite.site.db.row<{ went: boolean }>(sql`select went from delivery_provider`))?.went;
+    expect(await wentOf()).toBeNull();
     expect(await deliver()).toBe(2);
+    expect(await wentOf()).toBe(true);
     const [english, chinese] = server.received.map((item) => readMail(item.raw));
     expect([english?.header('Subject'), english?.text]).toEqual([
       'Your code for Teahouse · 茶馆',

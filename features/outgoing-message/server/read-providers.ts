@@ -1,9 +1,11 @@
 import { MailDetails, type Providers, SmsDetails } from '#features/outgoing-message/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { selectProviders } from './provider-store.ts';
+import { type ProviderRecord, selectProviders } from './provider-store.ts';
 
-const none = { isOn: false, hasSecret: false, details: null, updatedAt: null };
+const none = { isOn: false, hasSecret: false, details: null, updatedAt: null, tried: null };
+
+const triedOf = ({ tried_at: at, went }: ProviderRecord) => (at === null || went === null ? null : { at, went });
 
 /** The mail and SMS providers; of passwords and keys only whether they are set. */
 export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Executor): Promise<Providers> {
@@ -17,6 +19,7 @@ export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Execu
           hasSecret: mail.sealed_secret !== null,
           details: MailDetails.parse(mail.details),
           updatedAt: mail.updated_at,
+          tried: triedOf(mail),
         }
       : none,
     may: { change: actor.kind === 'member' && actor.isOwner },
@@ -26,6 +29,7 @@ export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Execu
           hasSecret: sms.sealed_secret !== null,
           details: SmsDetails.parse(sms.details),
           updatedAt: sms.updated_at,
+          tried: triedOf(sms),
         }
       : none,
   };

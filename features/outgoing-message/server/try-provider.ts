@@ -8,7 +8,7 @@ import { type Explained, explainFault } from '#platform/server/outward/explain-f
 import { OutgoingFault } from '#platform/server/outward/outgoing-fault.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import { NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
-import { selectProvider } from './provider-store.ts';
+import { noteTried, type ProviderRecord, selectProvider } from './provider-store.ts';
 import { wordMessage } from './word-message.ts';
 
 const messages = { zh_CN: zh, en_US: en };
@@ -31,7 +31,7 @@ export async function tryProvider(
     outside = {},
   }: { channel: OutgoingMessageChannel; recipient: string; reason?: string; outside?: Outside },
 ): Promise<Explained & { isSent: boolean }> {
-  const { site, language } = context;
+  const { site } = context;
   const record = await selectProvider(site.db, channel);
   if (!record) throw outgoingMessageErrors.notSet();
   await context.transaction(async (tx) => {
@@ -45,7 +45,16 @@ export async function tryProvider(
     });
     return null;
   });
-  const { template, messages: texts } = letters[channel];
+  const result = await carryTest(context, { record, recipient, outside });
+  await noteTried(site.db, { record, went: result.isSent, at: context.now.toISOString() });
+  return result;
+}
+
+async function carryTest(
+  { site, language }: Context,
+  { record, recipient, outside }: { record: ProviderRecord; recipient: string; outside: Outside },
+): Promise<Explained & { isSent: boolean }> {
+  const { template, messages: texts } = letters[record.channel];
   const carrier = openCarrier(site, record, outside);
   try {
     return {

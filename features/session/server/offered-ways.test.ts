@@ -62,8 +62,10 @@ it('a public site without providers offers accounts alone, and sends no code', a
   expect([registered.status, registered.body.code]).toEqual([403, 'session.registerClosed']);
 });
 
-it('a provider that is switched on opens its way, no longer as a trial, and mail comes first', async () => {
+it('a provider that is switched on opens its way, no longer as a trial, and mail comes first once something went out', async () => {
   await switchOn('mail');
+  expect(await forms(open)).toMatchObject({ types: ['account', 'email'], trialTypes: [], codeTypes: ['email'] });
+  await testSite.site.db.run(sql`update delivery_provider set tried_at = now(), went = true`);
   expect(await forms(open)).toMatchObject({ types: ['email', 'account'], trialTypes: [], codeTypes: ['email'] });
   expect(await forms(local)).toMatchObject({ types: ['email', 'account', 'phone'], trialTypes: ['phone'] });
 });

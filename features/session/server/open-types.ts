@@ -25,16 +25,17 @@ export function openRegisterTypes(site: Pick<Site, 'settings'>): AccountType[] {
 
 /**
  * Of these types those that are of use where they need a code; `trial`: codes go no further than the outbox of a local
- * site.
+ * site; `proven`: something has gone out this way.
  */
 export async function reachableTypes(
   { db, site }: { db: Executor; site: Pick<Site, 'environment'> },
   types: readonly AccountType[],
-): Promise<{ reachable: AccountType[]; trial: AccountType[] }> {
+): Promise<Record<'reachable' | 'trial' | 'proven', AccountType[]>> {
   const { mail, sms } = await readChannelStates(db, site);
   const states = { account: 'on', phone: sms, email: mail } as const;
   return {
     reachable: types.filter((type) => states[type] !== 'off'),
     trial: types.filter((type) => states[type] === 'trial'),
+    proven: types.filter((type) => states[type] === 'on'),
   };
 }

@@ -79,8 +79,8 @@ function applicantOf({
 
 /** Initial data of the registration page. */
 export async function readRegisterForm(context: Context): Promise<RegisterForm> {
-  const { reachable: types, trial } = await reachableTypes(context, openRegisterTypes(context.site));
-  const preference = (type: AccountType) => Number(type === 'email' && !trial.includes(type));
+  const { reachable: types, trial, proven } = await reachableTypes(context, openRegisterTypes(context.site));
+  const preference = (type: AccountType) => Number(type === 'email' && proven.includes(type));
   return {
     isOpen: types.length > 0,
     captchaKey: await issueCaptcha(context, { purpose: 'register' }),

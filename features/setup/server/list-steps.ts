@@ -11,9 +11,14 @@ export async function listSteps(
 ): Promise<{ isShown: boolean; steps: SetupStep[] }> {
   if (!memberOf(context).isOwner) return { isShown: false, steps: [] };
   const steps = await Promise.all(
-    announced.map(async ({ name, path, isOptional = false, messages, isDone }) => {
+    announced.map(async ({ name, path, isOptional = false, messages, isDone, problem }) => {
       const { title, text, action, warning = '' } = inLanguage(messages, context.language);
-      return { name, title, text, warning, path, action, isOptional, isDone: await isDone(context) };
+      const wrong = await problem?.(context);
+      return {
+        ...{ name, title, path, action, isOptional, isDone: await isDone(context) },
+        text: wrong ?? text,
+        warning: wrong ?? warning,
+      };
     }),
   );
   return { isShown: settingsOfSite(context.site).showSetupSteps, steps };

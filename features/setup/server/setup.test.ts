@@ -50,6 +50,11 @@ it('steps tick themselves off from what there is', async () => {
     sql`insert into delivery_provider (channel, is_on, details, updated_at) values ('mail', true, '{}', now())`,
   );
   expect((await readServer(asOwner)).lastBackupAt).toBeNull();
+  const mail = async () => (await listSteps(asOwner, setupSteps)).steps.find(({ name }) => name === 'mail');
+  expect(await mail()).toMatchObject({ isDone: false, warning: expect.stringContaining('还没有测试') });
+  await site.db.run(sql`update delivery_provider set tried_at = now(), went = false`);
+  expect(await mail()).toMatchObject({ isDone: false, warning: expect.stringContaining('没有发出去') });
+  await site.db.run(sql`update delivery_provider set went = true`);
   await fs.mkdir(site.environment.dataDir, { recursive: true });
   await fs.writeFile(path.join(site.environment.dataDir, 'last-backup'), '');
   expect(await done()).toEqual(['way-in', 'name', 'section', 'mail', 'backup']);

@@ -22,4 +22,6 @@ export interface SetupStep {
   readonly messages: Readonly<Record<SourceLanguage, SetupStepMessages>>;
   /** From the site's real state. */
   readonly isDone: (context: Context) => boolean | Promise<boolean>;
+  /** What is wrong where it was begun and is not done: read in place of its text and its warning. */
+  readonly problem?: (context: Context) => Promise<string | undefined>;
 }

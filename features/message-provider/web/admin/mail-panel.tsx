@@ -8,10 +8,10 @@ import { providersQuery } from './queries.ts';
 type MailPanelProps = { provider: Providers['mail']; mayChange: boolean };
 
 /** Settings of the mail provider, and a test message. */
-export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }: MailPanelProps) {
+export function MailPanel({ provider: { isOn, hasSecret, details, tried }, mayChange }: MailPanelProps) {
   const { t, kit, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   return (
-    <ProviderPanel title={t.mail} text={t.mailText} isOn={isOn}>
+    <ProviderPanel title={t.mail} text={t.mailText} isOn={isOn} tried={tried}>
       <SettingsForm
         {...form}
         show={useShowAnswer(providersQuery)}

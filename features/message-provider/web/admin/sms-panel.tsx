@@ -9,11 +9,11 @@ import { providersQuery } from './queries.ts';
 type SmsPanelProps = { provider: Providers['sms']; mayChange: boolean };
 
 /** Settings of the SMS provider, and a test message. */
-export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: SmsPanelProps) {
+export function SmsPanel({ provider: { isOn, hasSecret, details, tried }, mayChange }: SmsPanelProps) {
   const { t, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   const region = details?.region || 'ap-guangzhou';
   return (
-    <ProviderPanel title={t.sms} text={t.smsText} isOn={isOn}>
+    <ProviderPanel title={t.sms} text={t.smsText} isOn={isOn} tried={tried}>
       <SettingsForm
         {...form}
         show={useShowAnswer(providersQuery)}
