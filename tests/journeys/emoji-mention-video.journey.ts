@@ -49,6 +49,9 @@ describe('an emoji', () => {
     await fourth.focus();
     await expect.poll(() => grid.getByRole('gridcell', { selected: true }).textContent()).toBe('👋🏽');
     await page.keyboard.press('Enter');
+    // Focus has returned to the menu's button at once, and nothing moves it from where it goes next.
+    const chosen = page.getByRole('button', { name: emoji.picker.skin({ tone: emoji.picker.tones[3] ?? '' }) });
+    expect(await chosen.evaluate((button) => button === document.activeElement)).toBe(true);
     await search.press('Enter');
     await expect.poll(() => written(page)).toBe('👋🏽');
     expect(await page.evaluate(() => localStorage.getItem('skin'))).toBe('4');

@@ -135,7 +135,6 @@ function OpenPicker({ sheet, own, onPick }: OpenProps) {
         onChoose={(item) => {
           saveSkin(localStorage, item);
           setSkin(item);
-          setTried(null);
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { skinSigns } from './category-signs.ts';
 import { EmojiFace } from './emoji-grid.tsx';
 import css from './emoji-picker.module.css';
@@ -17,7 +17,10 @@ type PreviewProps = {
 export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProps) {
   const t = useEmojiMessages();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
+    // A focused tone leaves the page with the menu: the popover would take the focus a frame later, from wherever it is.
+    opener.current?.focus();
     setOpen(false);
     onTry(null);
   };
@@ -52,7 +55,7 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
                 onFocus={() => onTry(at + 1)}
                 onClick={() => {
                   onChoose(at + 1);
-                  setOpen(false);
+                  close();
                 }}
               >
                 <span aria-hidden>{sign}</span>
@@ -61,6 +64,7 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
           </fieldset>
         )}
         <button
+          ref={opener}
           type="button"
           className={css.tone}
           aria-expanded={isOpen}
