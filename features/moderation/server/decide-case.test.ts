@@ -216,7 +216,9 @@ describe('a decision', () => {
     await decideCase(staff, { id, decision: 'remove', ...plain });
     await testSite.site.outbox.deliver();
     expect(await remindersOf()).toEqual(before);
-    expect((await readOwnActs(writer)).records.some((act) => act.id === id)).toBe(false);
+    // Who looks for the text meets its removal, and is sent to what was decided.
+    const seen = async () => (await readOwnActs(writer)).records.find((act) => act.id === id);
+    expect(await seen()).toMatchObject({ decision: 'remove', reason: '广告', may: { appeal: false } });
     await minutePasses();
     expect(await remindersOf()).toEqual([...before, 'removed']);
     expect((await readOwnActs(writer)).records[0]).toMatchObject({
@@ -295,12 +297,14 @@ describe('an appeal', () => {
 
   it('goes to whoever decided where nobody else could, who says so, and so does the audit', async () => {
     const { id } = await caseFixture();
+    const actOf = async (context: Context) => (await readOwnActs(context)).records.find((act) => act.id === id);
     await decideCase(owner, { id, decision: 'warn', ...plain });
+    // Nobody meets a warning before they are told of it.
+    expect(await actOf(writer)).toBeUndefined();
     await minutePasses();
     await appealCase(writer, { id, text: '误会' });
     const [row] = (await listCases(owner, { source: 'appeal' })).records;
     const appealId = row?.id ?? '';
-    const actOf = async (context: Context) => (await readOwnActs(context)).records.find((act) => act.id === id);
     expect(await readCase(owner, appealId)).toMatchObject({ isAlone: false, may: { decide: [] } });
     expect(await actOf(writer)).toMatchObject({ isAlone: false });
     await rows(sql`update member set state = 'suspended' where account in ('moderator', 'colleague')`);

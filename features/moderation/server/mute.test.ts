@@ -56,6 +56,11 @@ describe('a muted member', () => {
     ] as const)
       expect([path, (await muted.post(path, body)).body.code]).toEqual([path, 'moderation.muted']);
   });
+  it('reads why where the refusal sends them, in the minute as well in which the decision can be undone', async () => {
+    expect((await muted.get('/api/user/control/moderationActs')).body.records).toMatchObject([
+      { id: caseId, decision: 'mute', reason: '刷屏', appeal: null, may: { appeal: false } },
+    ]);
+  });
   it('is told before writing: by the forms, and where a comment would be written', async () => {
     for (const path of ['/api/topicForm', '/api/questionForm'])
       expect([path, (await muted.get(path)).body.code]).toEqual([path, 'moderation.muted']);

@@ -23,6 +23,8 @@ export interface OwnActRow {
   appeal_answer: string | null;
   /** Beside a sanction: the text was removed too. */
   is_removed: boolean;
+  /** Its minute is over: it can no longer be undone, and can be appealed. */
+  is_settled: boolean;
 }
 
 const target = { kind: sql`mc.target_kind`, id: sql`mc.target_id` };
@@ -33,8 +35,9 @@ const acts = (narrowed: Statement): Statement => sql`
     (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id and s.lifted_at is null) as until,
     x.text as appeal_text, x.created_at as appealed_at,
     o.decision as appeal_decision, o.reason as appeal_answer,
-    mc.decision in ('warn', 'mute', 'suspend') and mc.undo ? 'status' as is_removed
-  from (select * from moderation_case m where m.settled_at is not null
+    mc.decision in ('warn', 'mute', 'suspend') and mc.undo ? 'status' as is_removed,
+    mc.settled_at is not null as is_settled
+  from (select * from moderation_case m where m.state = 'decided'
     and m.decision = any(${[...adverseDecisions]}::text[]) and ${narrowed}) mc
   left join lateral (${factsOf(target)}) f on true left join lateral (${threadOf(target)}) placed on true
   left join lateral (${factsOf({ kind: sql`placed.kind`, id: sql`placed.id` })}) p on f.title is null
@@ -42,28 +45,38 @@ const acts = (narrowed: Statement): Statement => sql`
   left join lateral (select o.decision, o.reason from moderation_case o where o.target_kind = ${APPEAL}
     and o.target_id = mc.id order by o.id desc limit 1) o on true`;
 
-/** What was decided against a member and is final, the latest first. */
+const isFinal = sql`m.settled_at is not null`;
+
+/**
+ * What was decided against a member, the latest first: what is final, and what they meet already, because they are
+ * refused or miss a text, and are sent here for the reason. A mere warning is not met before it is told.
+ */
 export function selectOwnActs(
   db: Executor,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<OwnActRow[]> {
-  return db.rows<OwnActRow>(sql`${acts(sql`m.author_id = ${memberId}`)} order by mc.id desc limit ${limit}`);
+  return db.rows<OwnActRow>(
+    sql`${acts(
+      sql`m.author_id = ${memberId} and (${isFinal} or m.decision <> 'warn' or m.undo ? 'status')`,
+    )} order by mc.id desc limit ${limit}`,
+  );
 }
 
-/** The same after a cursor, oldest first. */
+/** What is final after a cursor, oldest first. */
 export function selectOwnActsAfter(
   db: Executor,
   { memberId, after }: { memberId: string; after: string | null },
 ): Promise<OwnActRow[]> {
   return db.rows<OwnActRow>(
-    sql`${acts(sql`m.author_id = ${memberId} and m.id > ${after ?? '0'}`)} order by mc.id limit 200`,
+    sql`${acts(sql`m.author_id = ${memberId} and ${isFinal} and m.id > ${after ?? '0'}`)} order by mc.id limit 200`,
   );
 }
 
 /** The latest suspension of a member that is final and has not been reversed. */
 export function findSuspensionAct(db: Executor, memberId: string): Promise<OwnActRow | undefined> {
   const suspensions = sql`
-    m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null`;
+    m.author_id = ${memberId} and m.decision in ('suspend', 'suspend-and-remove') and m.reversed_at is null
+      and ${isFinal}`;
   return db.row<OwnActRow>(sql`${acts(suspensions)} order by mc.id desc limit 1`);
 }
 

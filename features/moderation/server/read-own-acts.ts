@@ -64,7 +64,7 @@ function describeAct(row: OwnActRow, reading?: Reading): Omit<ActUponMember, 'is
     isRemoved: row.is_removed,
     reversedAt: row.reversed_at,
     appeal,
-    may: { appeal: appeal === null && row.reversed_at === null },
+    may: { appeal: appeal === null && row.reversed_at === null && row.is_settled },
   };
 }
 

@@ -37,6 +37,7 @@ export function ActBody({ act, t, onAppeal }: ActProps) {
         </>
       )}
       {(act.may.appeal || act.appeal?.state === 'open') && <p>{act.isAlone ? t.sameDecides : t.anotherDecides}</p>}
+      {!act.may.appeal && !act.appeal && act.reversedAt === null && <p>{t.wait}</p>}
       {act.may.appeal && (
         <p>
           <Button size="s" onClick={onAppeal}>

@@ -22,6 +22,7 @@ export const en: Translation<typeof zh> = {
   none: 'Nothing here',
   noneText: 'There are no staff decisions about your posts or account.',
   appeal: 'Appeal',
+  wait: 'You can appeal here one minute after the decision. Reload this page then.',
   appealText: 'Say why this decision is wrong. You can appeal only once.',
   anotherDecides: 'Another staff member decides your appeal.',
   sameDecides:
