@@ -73,7 +73,7 @@ it.each([
   ['退款', 'refund', ['membership', 'payment', 'unlock']],
   ['禁言', 'mute', ['moderation']],
   ['对账', 'reconcil', ['payment']],
-  ['导出', 'export', ['member', 'ledger', 'membership', 'payment', 'unlock']],
+  ['导出', 'export', ['member', 'ledger', 'membership', 'payment', 'unlock', 'audit', 'redEnvelope']],
   ['版主', 'moderator', ['member', 'section', 'role']],
 ])('%s, “%s” finds the areas where it is done', (zh, en, names) => {
   const found = (word: string) => consoleAreas.filter(({ words = '' }) => words.includes(word)).map(({ name }) => name);

@@ -36,6 +36,10 @@ it('cuts a list that is too long, and says so', async () => {
     before: String(Number(before) - 2),
   });
   expect(await collectRows(read, { keyOf }, 3)).toEqual({ rows: rows(99, 98, 97), hasMore: true });
+  // Pages beyond what a list counts are not reached: it looks as if it ended there.
+  const counted = async () => ({ records: rows(3, 2, 1), page: 1, pageSize: 3, total: 3 });
+  expect((await collectRows(counted, { keyOf, countedTo: 3 })).hasMore).toBe(true);
+  expect((await collectRows(counted, { keyOf, countedTo: 4 })).hasMore).toBe(false);
   const all = async () => ({ records: rows(3, 2, 1), before: null });
   expect((await collectRows(all, { keyOf }, 3)).hasMore).toBe(false);
 });

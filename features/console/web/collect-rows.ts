@@ -1,20 +1,26 @@
 import { nextPage, rowsIn, type WantedPage } from './list-pages.ts';
 
 /** Rows in one file; a list of more is cut there, and the reader is told. */
-export const MOST_ROWS = 10_000;
+const MOST_ROWS = 10_000;
 /** A search with few matches answers many empty pages. */
 const MOST_PAGES = 1_000;
 
 /**
- * All rows of a list, its pages read one after the other: `hasMore` where it was cut at `most`. A row that has
- * moved to a later page meanwhile, because new ones came before it, is in it once.
+ * All rows of a list, its pages read one after the other: `hasMore` where it was cut at `most`, or ends where its rows
+ * are counted no further. A row that has moved to a later page meanwhile, because new ones came before it, is in it
+ * once.
  */
 export async function collectRows<Answer, Row>(
   read: (page: WantedPage) => Promise<Answer>,
   {
     rowsOf = rowsIn,
     keyOf,
-  }: { rowsOf?: ((answer: Answer) => readonly Row[]) | undefined; keyOf: (row: Row) => string },
+    countedTo = Infinity,
+  }: {
+    rowsOf?: ((answer: Answer) => readonly Row[]) | undefined;
+    keyOf: (row: Row) => string;
+    countedTo?: number | undefined;
+  },
   most = MOST_ROWS,
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
   const rows = new Map<string, Row>();
@@ -24,5 +30,8 @@ export async function collectRows<Answer, Row>(
     for (const row of rowsOf(answer)) if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
     page = nextPage(answer);
   }
-  return { rows: [...rows.values()].slice(0, most), hasMore: page !== undefined || rows.size > most };
+  return {
+    rows: [...rows.values()].slice(0, most),
+    hasMore: page !== undefined || rows.size > most || rows.size >= countedTo,
+  };
 }

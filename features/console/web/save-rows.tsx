@@ -10,7 +10,7 @@ import { saveFile } from '#platform/web/api/private-file.ts';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useTimeZone } from '#platform/web/store/site-store.tsx';
-import { collectRows, MOST_ROWS } from './collect-rows.ts';
+import { collectRows } from './collect-rows.ts';
 import type { ConsoleList, FileWriting, ListContext } from './list-definition.ts';
 
 /** How a file writes instants and money. */
@@ -36,7 +36,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const columns = definition.file?.(context, timeZone) ?? [];
-  const { list, search: filters, query, rows: rowsOf } = definition;
+  const { list, search: filters, query, rows: rowsOf, countedTo } = definition;
   const read = (page: Readonly<Record<string, string>>) => {
     const from = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'before'));
     for (const [name, value] of Object.entries(page)) from.set(name, value);
@@ -46,7 +46,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const save = async () => {
     setBusy(true);
     // The request layer reports errors.
-    const found = await collectRows(read, { rowsOf, keyOf }).catch(() => undefined);
+    const found = await collectRows(read, { rowsOf, keyOf, countedTo }).catch(() => undefined);
     setBusy(false);
     if (!found) return;
     const write = writing(timeZone);
@@ -55,7 +55,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
     const file = new Blob([BYTE_ORDER_MARK, head, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
     const day = writeStamp(Date.now(), timeZone).slice(0, 10);
     saveFile(file, `${definition.caption?.(t) ?? ''} ${day}.csv`);
-    if (found.hasMore) toast.success(kit.cutFile({ count: count(MOST_ROWS) }));
+    if (found.hasMore) toast.notice(kit.cutFile({ count: count(found.rows.length) }));
   };
   return (
     <Button icon="download" busy={isBusy} onClick={() => void save()}>

@@ -1,3 +1,4 @@
+import { type AuditLabels, type AuditRow, memberFields } from '#features/audit/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -15,6 +16,29 @@ interface Saying {
   t: { yes: string; no: string; points: (of: { count: string }) => string };
   language: Language;
   instant: WriteInstant;
+}
+
+type Names = Pick<AuditLabels, 'kinds' | 'values'> & {
+  nameOf: (memberId: string) => string | undefined;
+} & Pick<Saying, 't' | 'language' | 'instant'>;
+
+/** How the values of a row's change are written. */
+export function sayingOf({ target }: Pick<AuditRow, 'target'>, { kinds, values, nameOf, ...written }: Names) {
+  /** Names of members, of kinds of targets and of permissions. */
+  const labelOf = (name: string, value: unknown): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    if (memberFields.some((field) => field === name)) return nameOf(value);
+    return name === 'targetKind' ? kinds[value] : values[value];
+  };
+  return function say(name: string, value: unknown, beside: Readonly<Record<string, unknown>>): string {
+    // Of a list each by its name.
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return value.map((one) => say(name, one, beside)).join(', ');
+    // A change without fields is one of the target as a whole.
+    const path = name === '' ? `${target.kind}.${target.id}` : name;
+    const label = values[`${path}.${value}`] ?? labelOf(name, value);
+    return wording(value, { label, name: name === '' ? target.id : name, beside, ...written });
+  };
 }
 
 /** A stored value as people write it: by its label, as an amount, a size, a time, or as it is. */

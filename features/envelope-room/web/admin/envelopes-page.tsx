@@ -1,12 +1,13 @@
-import { moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
-import { consoleItem, consoleList, defineConsolePart } from '#features/console/web/page-public.ts';
+import { type FileColumn, moneyColumn, timeColumn } from '#features/console/web/columns-public.ts';
+import { consoleItem, consoleList, defineConsolePart, type ListContext } from '#features/console/web/page-public.ts';
 import { Buttons, Wide } from '#features/console/web/parts-public.ts';
-import { redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
+import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { EnvelopeState, EnvelopeView, EnvelopeWhere } from './envelope-view.tsx';
 import { envelopeRoomAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 
 const list = consoleList(envelopeRoomAdminMessages, {
   list: redEnvelopeAdminApi.list,
@@ -24,6 +25,7 @@ const list = consoleList(envelopeRoomAdminMessages, {
     giver: { label: t.giver, maxLength: 60, placeholder: kit.account },
     topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' },
   }),
+  file: envelopeFile,
   caption: (t) => t.title,
   columns: ({ t, kit, hrefWith }) => [
     { key: 'number', head: t.number, cell: ({ id }) => <Link to={hrefWith({ id, page: '' })}>{id}</Link> },
@@ -47,6 +49,26 @@ const list = consoleList(envelopeRoomAdminMessages, {
   ],
   empty: () => ({ icon: 'wallet' }),
 });
+
+function envelopeFile({ t, kit }: ListContext<typeof zh>, zone: string): readonly FileColumn<ConsoleEnvelope>[] {
+  const inYuan = (name: string) => kit.headIn({ name, unit: 'CNY' });
+  const inZone = (name: string) => kit.headIn({ name, unit: zone });
+  return [
+    [t.number, ({ id }) => id],
+    [t.giver, ({ giver }) => giver.nickname],
+    [kit.account, ({ giver }) => giver.account],
+    [kit.kind, ({ kind }) => t.kinds[kind]],
+    [t.where, ({ receiver, target }) => (receiver ? t.receiver({ name: receiver.nickname }) : (target?.title ?? ''))],
+    [inYuan(t.total), ({ totalFen }, { yuan }) => yuan(totalFen)],
+    [t.progress, ({ claimedCount, shareCount }) => `${claimedCount} / ${shareCount}`],
+    [inYuan(t.claimed), ({ claimedFen }, { yuan }) => yuan(claimedFen)],
+    [inYuan(t.returned), ({ returnedFen }, { yuan }) => yuan(returnedFen)],
+    [kit.state, ({ endReason }) => (endReason === null ? t.states.open : t.ends[endReason])],
+    [inZone(kit.time), ({ createdAt }, { time }) => time(createdAt)],
+    [inZone(t.endsAt), ({ endsAt }, { time }) => time(endsAt)],
+    [t.greeting, ({ greeting }) => greeting],
+  ];
+}
 
 /** `/admin/red-envelopes`: all envelopes, and where their money went. */
 export const { Page, queries } = defineConsolePart({
