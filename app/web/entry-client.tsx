@@ -62,7 +62,14 @@ async function start(): Promise<void> {
     count(1);
     return loadPage(route, language).finally(() => count(-1));
   });
-  const onIntent = (to: string) => prefetchPage(to, { queries, caller, origin: location.origin, language });
+  const onIntent = (to: string) =>
+    prefetchPage(to, {
+      queries,
+      caller,
+      origin: location.origin,
+      language,
+      isMember: store.read().systemUser !== null,
+    });
   const pageContext = { store, caller, queries, language, messages, onIntent };
   const tree = (
     <Tree pageContext={pageContext}>

@@ -158,17 +158,21 @@ export function pageTable(components: PageComponents): ReactElement {
   );
 }
 
-/** Prefetches a page's code and queries before it is clicked. */
+/** Prefetches a page's code and queries before it is clicked; of a member's page the code alone. */
 export function prefetchPage(
   to: string,
-  by: { queries: QueryClient; caller: Caller; origin: string; language: Language },
+  by: { queries: QueryClient; caller: Caller; origin: string; language: Language; isMember: boolean },
 ): void {
   const url = URL.canParse(to, by.origin) ? new URL(to, by.origin) : undefined;
   const found = url?.origin === by.origin ? findPage(url) : undefined;
-  if (!found || found.route.access) return;
-  Promise.all([found.route.load(), messagesOf(found.route, by.language)])
+  if (!found) return;
+  const { route, location } = found;
+  if (route.access && !by.isMember) return;
+  Promise.all([route.load(), messagesOf(route, by.language)])
     .then(([page]) =>
-      Promise.all(queriesOf(page, found.location).map((query) => prefetchApiQuery(by.queries, by.caller, query))),
+      Promise.all(
+        (route.access ? [] : queriesOf(page, location)).map((query) => prefetchApiQuery(by.queries, by.caller, query)),
+      ),
     )
     // A failing prefetch fails again, visibly, when the page is opened.
     .catch(() => undefined);
