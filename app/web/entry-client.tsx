@@ -23,7 +23,16 @@ import { NavigateFromOutside, navigateTo } from './navigate-from-outside.tsx';
 import { createQueries, fillQueries, type PageState } from './page-state.ts';
 import { createProblemReporter } from './problem-reporter.ts';
 import { RecordVisits } from './record-visits.tsx';
-import { findPage, loadPage, messagesOf, pageComponents, pageTable, prefetchPage, queriesOf } from './routes.tsx';
+import {
+  CurrentPage,
+  findPage,
+  framedPages,
+  loadPage,
+  messagesOf,
+  pageComponents,
+  prefetchPage,
+  queriesOf,
+} from './routes.tsx';
 import { Tree } from './tree.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -76,7 +85,7 @@ async function start(): Promise<void> {
       <BrowserRouter>
         <NavigateFromOutside />
         <RecordVisits />
-        {pageTable(components)}
+        <CurrentPage pages={framedPages(components)} />
       </BrowserRouter>
     </Tree>
   );

@@ -21,7 +21,7 @@ import { zh } from './messages.zh.ts';
 import { messageBundleSource } from './page-messages.tsx';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { type FoundPage, findPage, openAddress, pageAlone, pageComponents, queriesOf, wayOn } from './routes.tsx';
+import { type FoundPage, findPage, framedPages, openAddress, pageComponents, queriesOf, wayOn } from './routes.tsx';
 import { siteLinks } from './site-links.ts';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
@@ -58,13 +58,7 @@ const loaded = new Map<string, PageModule>(
   await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)),
 );
 const components = pageComponents(loaded, async (route) => (await route.load()).Page);
-/** Each page in its frame. */
-const framed = new Map(
-  pageRoutes.flatMap((route) => {
-    const component = components.get(route.path);
-    return component ? [[route.path, pageAlone(route, component)] as const] : [];
-  }),
-);
+const framed = framedPages(components);
 async function ownMessages(language: SourceLanguage): Promise<Messages> {
   const handles = rendered.flatMap((route) => route.ownMessages ?? []);
   return Object.fromEntries(

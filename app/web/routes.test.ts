@@ -12,12 +12,19 @@ describe('the page of an address', () => {
   ])('%s is %s', (path, route) => {
     expect(find(path)?.route.path).toBe(route);
   });
-  it('says what stands in its path, and what is asked', () => {
-    const { location } = find('/paymentCompleted/90/1/42?sign=x') ?? {};
-    expect(location?.params).toEqual({ interfaceProduct: '90', paymentModule: '1', parameterId: '42' });
+  it('has parts that differ, and is asked', () => {
+    const { route, location } = find('/paymentCompleted/90/1/42/?sign=x') ?? {};
+    expect(route?.path).toBe('/paymentCompleted/:interfaceProduct/:paymentModule/:parameterId');
     expect(location?.query.get('sign')).toBe('x');
   });
-  it.each(['/nothing', '/thread/1', '/threads', `/thread${'/'.repeat(8000)}x`])('is none for %.40s', (path) => {
+  it.each([
+    '/nothing',
+    '/thread/1',
+    '/threads',
+    '/paymentCompleted/90/1',
+    '/paymentCompleted/90/1/42/3',
+    `/thread${'/'.repeat(8000)}x`,
+  ])('is none for %.40s', (path) => {
     expect(find(path)).toBeUndefined();
   });
 });

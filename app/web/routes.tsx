@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 import { type ApiQuery, prefetchApiQuery } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
@@ -20,10 +20,7 @@ export interface FoundPage {
 
 const isFixed = ({ path }: PageRoute) => !path.includes(':');
 
-/**
- * Normalizes a path as the router does: case-insensitive, without trailing slashes. A loop, because a regular
- * expression would backtrack on many slashes.
- */
+/** A path in any case, without trailing slashes. A loop, because a regular expression would backtrack on many slashes. */
 function plain(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
@@ -31,18 +28,19 @@ function plain(path: string): string {
 }
 
 const fixedRoutes = new Map(pageRoutes.filter(isFixed).map((route) => [plain(route.path), route]));
-const otherRoutes = pageRoutes.filter((route) => !isFixed(route));
+const otherRoutes = pageRoutes
+  .filter((route) => !isFixed(route))
+  .map((route) => ({ route, pattern: RegExp(`^${plain(route.path).replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** Matches an address: its route and path parameters; undefined for unknown addresses. */
-export function findPage(url: URL): FoundPage | undefined {
-  const { pathname, searchParams: query } = url;
-  const fixed = fixedRoutes.get(plain(pathname));
-  if (fixed) return { route: fixed, location: { pathname, params: {}, query } };
-  for (const route of otherRoutes) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, location: { pathname, params: match.params, query } };
-  }
-  return undefined;
+function findRoute(pathname: string): PageRoute | undefined {
+  const path = plain(pathname);
+  return fixedRoutes.get(path) ?? otherRoutes.find(({ pattern }) => pattern.test(path))?.route;
+}
+
+/** Matches an address; undefined for unknown ones. */
+export function findPage({ pathname, searchParams: query }: URL): FoundPage | undefined {
+  const route = findRoute(pathname);
+  return route && { route, location: { pathname, query } };
 }
 
 /**
@@ -114,16 +112,19 @@ function elementOf({ access = 'anyone' }: PageRoute, Page: ComponentType): React
   return access === 'anyone' ? <Page /> : <Guarded access={access} page={<Page />} />;
 }
 
-const isBare = (route: PageRoute) => route.shell === 'bare';
+function framed(route: PageRoute, Page: ComponentType): ReactElement {
+  const Frame = route.shell === 'bare' ? BareShell : Shell;
+  return <Frame page={elementOf(route, Page)} />;
+}
 
-/**
- * One page in its frame, as the router would render it, for the server, which has matched the page already: the router
- * would rebuild its table for every rendering, a twentieth of the time. Pages with path parameters need the router.
- */
-export function pageAlone(route: PageRoute, Page: ComponentType): ReactElement {
-  if (!isFixed(route)) return pageTable(new Map([[route.path, Page]]));
-  const page = elementOf(route, Page);
-  return isBare(route) ? <BareShell page={page} /> : <Shell page={page} />;
+/** Each page in its frame, by the path of its route. A frame stays while its pages change. */
+export function framedPages(components: PageComponents): ReadonlyMap<string, ReactElement> {
+  return new Map(
+    pageRoutes.flatMap((route) => {
+      const Page = components.get(route.path);
+      return Page ? [[route.path, framed(route, Page)]] : [];
+    }),
+  );
 }
 
 /**
@@ -138,24 +139,10 @@ function Nowhere() {
   return <Navigate to={to} replace />;
 }
 
-/**
- * The router's table: pages in the site's frame, pages with their own frame, and a redirect to the index for the rest.
- */
-export function pageTable(components: PageComponents): ReactElement {
-  const toRoute = (route: PageRoute) => {
-    const Page = components.get(route.path);
-    return Page ? <Route key={route.path} path={route.path} element={elementOf(route, Page)} /> : null;
-  };
-  const routes = pageRoutes.filter((route) => components.has(route.path));
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        {routes.filter((route) => !isBare(route)).map(toRoute)}
-        <Route path="*" element={<Nowhere />} />
-      </Route>
-      <Route element={<BareShell />}>{routes.filter(isBare).map(toRoute)}</Route>
-    </Routes>
-  );
+/** The page of the present address, or the way to the index. Not by the router's table, which is 5 KB. */
+export function CurrentPage({ pages }: { pages: ReadonlyMap<string, ReactElement> }) {
+  const route = findRoute(useLocation().pathname);
+  return (route && pages.get(route.path)) ?? <Shell page={<Nowhere />} />;
 }
 
 /** Prefetches a page's code and queries before it is clicked; of a member's page the code alone. */

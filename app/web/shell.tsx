@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { memberCards, useMemberLink } from '#features/my-content/web/cards-public.ts';
 import { eachLanguage, type Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
@@ -29,9 +29,8 @@ const bareNotices = eachLanguage(noticesIn('ConsentNotice'));
 const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
-/** The server passes the page; the browser has it from the router. */
 interface ShellProps {
-  page?: ReactNode;
+  page: ReactNode;
 }
 
 /** The frame of every page of the site. */
@@ -83,7 +82,7 @@ function PageOutlet({ page }: ShellProps) {
   return (
     <CrashBoundary key={pathname} fallback={<PageCrash />}>
       <Suspense fallback={<PageSkeleton />}>
-        {page ?? <Outlet />}
+        {page}
         <ComeAlive />
       </Suspense>
     </CrashBoundary>

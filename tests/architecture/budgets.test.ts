@@ -90,8 +90,8 @@ function withImports(files: readonly string[]): Set<string> {
 }
 
 describe.each([
-  { name: 'home', address: () => '/', limit: 115 * KB },
-  { name: 'thread', address: () => `/thread?topicId=${thread}`, limit: 128.3 * KB },
+  { name: 'home', address: () => '/', limit: 108 * KB },
+  { name: 'thread', address: () => `/thread?topicId=${thread}`, limit: 121 * KB },
 ])('the $name page', ({ address, limit }) => {
   it(`needs no more than ${limit / KB} KB of JavaScript in ${MOST_FILES} files before anybody touches it`, async () => {
     const { html } = await view(address());

@@ -47,7 +47,7 @@ it('every page of the console belongs to an area and is announced once', () => {
 it('every area names the permission that the calls of its first page demand', () => {
   const wrong = consoleAreas.filter(({ permission, pages: own }) => {
     const [page] = Object.values(own);
-    const accesses = (page?.queries?.({ pathname: '', params: {}, query: new URLSearchParams() }) ?? []).map(
+    const accesses = (page?.queries?.({ pathname: '', query: new URLSearchParams() }) ?? []).map(
       ({ endpoint }) => endpoint.access,
     );
     const demanded = accesses.find((access) => access.startsWith('staff:'));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { type PaymentOrder, paymentApi } from '#features/payment/contract.ts';
 import { payPath, purposePaths } from '#features/payment/paths.ts';
 import { balancesQuery, WalletLayout } from '#features/wallet/web/public.ts';
@@ -20,10 +20,11 @@ import { PaySkeleton } from './skeletons.tsx';
 
 const LOOK_EVERY = 3000;
 const EVERY_QUERY = 15_000;
-const numberOf = (params: PageLocation['params']) =>
-  /^\d{20,32}$/.test(params.parameterId ?? '') ? (params.parameterId ?? '') : '00000000000000000000';
+const NO_NUMBER = '00000000000000000000';
+/** The last part of the path is the order's number. */
+const numberOf = ({ pathname }: Pick<PageLocation, 'pathname'>) => /\/(\d{20,32})\/*$/.exec(pathname)?.[1] ?? NO_NUMBER;
 
-export const queries = ({ params }: Pick<PageLocation, 'params'>) => [orderQuery(numberOf(params))];
+export const queries = (location: Pick<PageLocation, 'pathname'>) => [orderQuery(numberOf(location))];
 
 /**
  * `/paymentCompleted/…`: the actual state of an order. The URL only names it; the server decides, and queries the
@@ -31,7 +32,7 @@ export const queries = ({ params }: Pick<PageLocation, 'params'>) => [orderQuery
  */
 export function Page() {
   const messages = useMessages(paymentMessages).completed;
-  const number = numberOf(useParams());
+  const number = numberOf(useLocation());
   const order = useApiQuery(orderQuery(number));
   const { data, error } = order;
   const isWaiting = data?.status === 'waiting';

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import type { ApiQuery } from '#platform/web/api/api-query.ts';
 
-/** Path parameters and search parameters of a page. */
+/** Where a page stands. */
 export interface PageLocation {
   pathname: string;
-  params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
 
