@@ -94,6 +94,33 @@ describe('an emoji', () => {
     }));
     expect(height).toBeLessThan(oneLine * 1.5);
   });
+  it('is the first that was found, wherever the pointer rests', async () => {
+    const { page } = await journey.member('emoji_resting');
+    await openEditor(page);
+    const button = tool(page, rich.tools.emoji);
+    const grid = page.getByRole('grid', { name: emoji.picker.grid });
+    await button.press('Enter');
+    await grid.getByRole('gridcell').first().waitFor();
+    const { x, y } = await grid.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await page.keyboard.press('Escape');
+    await grid.waitFor({ state: 'detached' });
+    // Where what is found will stand.
+    const [left, top] = [x + 60, y + 85];
+    await page.mouse.move(left, top);
+    await button.press('Enter');
+    await grid.getByRole('gridcell').first().waitFor();
+    await page.keyboard.type('脸');
+    await grid.getByRole('rowgroup', { name: emoji.picker.results }).waitFor();
+    const below = () =>
+      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=gridcell]')?.id, [left, top] as const);
+    expect(await below()).toMatch(/^emoji-grid-[12]-/);
+    // The browser tells of what has come to stand below the pointer a moment later.
+    await untilQuiet(page);
+    const marked = () => grid.getByRole('gridcell', { selected: true }).getAttribute('id');
+    expect(await marked()).toBe('emoji-grid-0-0');
+    await page.mouse.move(left + 1, top);
+    await expect.poll(marked).toBe(await below());
+  });
   it('is searched for on, whatever is loaded again meanwhile', async () => {
     const { page, context } = await journey.member('emoji_again');
     await openEditor(page);

@@ -106,7 +106,10 @@ function Row({ row, tone, marked, onMark, onPick }: RowProps) {
             className={classNames(css.cell, isMarked && css.marked)}
             // Keeps the focus in the search field.
             onPointerDown={(event) => event.preventDefault()}
-            onPointerEnter={() => onMark(cell)}
+            // Not by entering: what comes to stand below a pointer that rests was not pointed at.
+            onPointerMove={() => {
+              if (!isMarked) onMark(cell);
+            }}
             onClick={() => onPick(emoji)}
           >
             <EmojiFace emoji={emoji} tone={tone} />
