@@ -24,6 +24,12 @@ const LEAST_TERMS = 3;
 const common = remembered<ReadonlySet<string>>({ lifetime: 10 * 60_000, most: 1, asPages: false });
 /** Characters of grammar: a pair with one says nothing of what a title is about, on a small site either. */
 const GRAMMAR = /[的了吗呢吧啊呀么是不要没有在和与就都也还很太怎什哪谁这那我你他她它们个到来去一几]/;
+/** Words that begin or fill titles about anything: a pair alone that is one of them says as little. */
+const FILLING = new Set(
+  `大家 今天 昨天 明天 今年 去年 最近 现在 时候 请问 请教 求助 求教 推荐 分享 有人 如何 可以 可能 应该 觉得 知道 喜欢 感觉 关于 问题 已经
+  还是 或者 因为 所以 但是 如果 其实 真的 自己 别人 东西 事情 地方 多少 开始 以及 这样 那样 终于 居然 竟然 还有 第一 必须 需要 看看 说说
+  聊聊 比较 非常 特别 介绍 总结 讨论 帮忙 谢谢 各位 新手`.split(/\s+/),
+);
 /** The same in English, whole and as a stem: a word of a title stands behind a colon. */
 const ENGLISH_GRAMMAR = new Set(
   `a about after all am an and any are as at be been before best but by can could did do does don for from get go good
@@ -33,14 +39,30 @@ const ENGLISH_GRAMMAR = new Set(
     .split(/\s+/)
     .flatMap((word) => [`:${word}`, `:${stem(word)}`]),
 );
-const isAbout = ({ inTitle }: Wanted): boolean => !GRAMMAR.test(inTitle) && !ENGLISH_GRAMMAR.has(inTitle);
+const isAbout = ({ inTitle }: Wanted): boolean =>
+  !GRAMMAR.test(inTitle) && !FILLING.has(inTitle) && !ENGLISH_GRAMMAR.has(inTitle);
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Pairs of characters of two words, which say nothing: 影曝 of 摄影 and 曝光. Names are cut to single characters. */
+function pairsAcross(title: string): Set<string> {
+  const words = [...segmenter.segment(title)].map(({ segment }) => [...segment]);
+  const across = words.flatMap((word, at) => {
+    const next = words[at + 1] ?? [];
+    return word.length + next.length > 2 ? [`${word.at(-1)}${next[0]}`] : [];
+  });
+  const inside = new Set(words.flatMap((word) => pairsOf(word)));
+  return new Set(across.filter((pair) => !inside.has(pair)));
+}
 /** Shared by all callers who may view the same sections and have blocked nobody. */
 const related = remembered<readonly SimilarRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
 
 /** Topics and questions that share words with a title, which is not written yet. */
 export async function findSimilar(context: Context, { title }: { title: string }) {
   const { wanted } = parseQuery(title.replaceAll(/[-:：]/g, ' '));
-  const terms = (await telling(context, writeQuery({ wanted, without: [] }).terms)).filter(isAbout);
+  const across = pairsAcross(title);
+  const terms = (await telling(context, writeQuery({ wanted, without: [] }).terms)).filter(
+    (term) => isAbout(term) && !across.has(term.inTitle),
+  );
   if (terms.length === 0) return { records: [] };
   const filter = { sectionIds: await viewableSections(context), readerId: readerOf(context) };
   return present(

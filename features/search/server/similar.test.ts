@@ -36,6 +36,9 @@ beforeAll(async () => {
   await topicFixture(author, { sectionId: section, title: 'Running your own kubernetes cluster' });
   await topicFixture(author, { sectionId: section, title: 'The best way to make use of what this does' });
   await topicFixture(author, { sectionId: section, title: '龙井茶怎么泡' });
+  await topicFixture(author, { sectionId: section, title: '说明茶农手里的账' });
+  await topicFixture(author, { sectionId: section, title: '茶圣陆羽在湖州' });
+  await topicFixture(author, { sectionId: section, title: '推荐几首大家都爱的歌' });
   await topicFixture(author, { sectionId: section, title: '读书到底要不要做笔记' });
   await topicFixture(author, { sectionId: section, title: '七岁的孩子从新来的老师那里学一口普通话' });
   await topicFixture(author, {
@@ -65,6 +68,11 @@ describe('while a title is typed', () => {
     expect(await typed('新来的，喝一口春茶')).toEqual([]);
     expect(await typed('要不要做笔记')).toEqual(['读书到底要不要做笔记']);
     expect(await typed('What is the best way of using your own kettle?')).toEqual([]);
+  });
+  it('nothing that shares no more than two characters of two words, or a word that fills titles', async () => {
+    expect(await typed('清明茶怎么买')).toEqual([]);
+    expect(await typed('求助大家推荐一款新手相机')).toEqual([]);
+    expect(await typed('陆羽的故事')).toEqual(['茶圣陆羽在湖州']);
   });
   it('nothing that the reader may not see, nor of members whom they have blocked', async () => {
     expect(await typed('摄影曝光心得', vip)).toContain('内室摄影曝光心得');
