@@ -11,6 +11,8 @@ export const SettingCard = z.object({
   key: z.string(),
   name: z.string(),
   help: z.string(),
+  /** Its name in pinyin, whole and as initials; '' where it is not Chinese. */
+  spoken: z.string(),
   input: z.enum([
     'text',
     'long-text',

@@ -14,7 +14,10 @@ export interface ConsoleArea {
   permission: string;
   icon: IconName;
   group: Group;
-  /** What people look for it by, besides its titles: what it is for and what is done there, in both languages. */
+  /**
+   * What people look for it by, besides its titles: what it is for and what is done there, in both languages, and the
+   * pinyin of the Chinese title.
+   */
   words?: string;
   /** The titles of the feature's areas, by their names. */
   titles: Readonly<Record<SourceLanguage, Readonly<Record<string, string>>>>;

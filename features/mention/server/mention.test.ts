@@ -7,10 +7,11 @@ import { memberActorFixture, sectionFixture, topicFixture } from '#features/topi
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { readAloud } from '#platform/server/pinyin/read-aloud.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { listMentionable } from './list-mentionable.ts';
-import { readAloud, readNicknames } from './read-aloud.ts';
+import { readNicknames } from './read-aloud.ts';
 
 let testSite: TestSite;
 let asMe: Context;

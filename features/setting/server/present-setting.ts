@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SettingCard } from '#features/setting/contract.ts';
 import { isThere } from '#platform/server/feature/feature-names.ts';
+import { spokenAs } from '#platform/server/pinyin/read-aloud.ts';
 import { shownValue } from '#platform/server/setting/secret-value.ts';
 import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -23,6 +24,7 @@ export function presentSetting({ topic, key, language, site }: Shown): SettingCa
     key,
     name: messages.name,
     help: messages.help,
+    spoken: spokenAs(messages.name),
     input: definition.input,
     value: shownValue(definition, site.settings.of(topic.group)[key]),
     initial: definition.initial,

@@ -8,7 +8,7 @@ export const videoArea: ConsoleArea = {
   permission: 'console.attachment',
   icon: 'film',
   group: 'groupCommunity',
-  words: '转码 录像 transcode',
+  words: '转码 录像 transcode shipin sp',
   titles: { zh_CN: zh, en_US: en },
   pages: { '/admin/videos': videosPage },
 };

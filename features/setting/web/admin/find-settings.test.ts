@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findSettings } from './find-settings.ts';
 
-const setting = (key: string, name: string, help = '') => ({ key, name, help }) as never;
+const setting = (key: string, name: string, spoken = '') => ({ key, name, help: '', spoken }) as never;
 const topics = [
-  { name: 'look', title: '外观', settings: [setting('accentColor', '主题色'), setting('logo', '标志')] },
+  { name: 'look', title: '外观', settings: [setting('accentColor', '主题色', 'zhutise zts'), setting('logo', '标志')] },
   { name: 'mail', title: 'Mail', settings: [setting('mailFrom', 'Sender')] },
 ];
 const found = (word: string) => findSettings(topics, word).flatMap(({ settings }) => settings.map(({ key }) => key));
@@ -14,6 +14,8 @@ it.each([
   ['Colour', ['accentColor']],
   ['color', ['accentColor']],
   ['favi', ['logo']],
+  ['zhuti', ['accentColor']],
+  ['ZTS', ['accentColor']],
   ['外观', ['accentColor', 'logo']],
   ['邮箱', ['mailFrom']],
   ['nothing of the kind', []],

@@ -39,14 +39,14 @@ function meantBy(word: string): string[] {
   return [word, ...synonyms.filter((terms) => terms.some(isOne)).flat()];
 }
 
-/** The settings whose name, explanation or group has the word, or one that means the same. */
+/** The settings whose name, its pinyin, explanation or group has the word, or one that means the same. */
 export function findSettings(topics: readonly SettingTopicCard[], wanted: string): SettingTopicCard[] {
   const words = meantBy(wanted.trim().toLowerCase());
   const has = (...texts: string[]) => texts.some((text) => words.some((word) => text.toLowerCase().includes(word)));
   return topics
     .map((topic) => ({
       ...topic,
-      settings: topic.settings.filter(({ key, name, help }) => has(topic.title, key, name, help)),
+      settings: topic.settings.filter(({ key, name, help, spoken }) => has(topic.title, key, name, help, spoken)),
     }))
     .filter(({ settings }) => settings.length > 0);
 }
