@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { siteLinks } from '#app/web/site-links.ts';
+import { zh as audit } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as comment } from '#features/comment/web/messages.zh.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { followerListPath, followListPath } from '#features/follow/paths.ts';
 import { en as mine } from '#features/my-content/messages.en.ts';
 import { accountPaths } from '#features/profile/paths.ts';
@@ -120,6 +122,22 @@ describe('on a phone of 390 px', () => {
     for (const path of [...lists, followerListPath]) await page.locator(`main a[href="${path}"]`).waitFor();
     await page.getByRole('button', { name: 'keeps_things' }).tap();
     for (const path of lists) await page.getByRole('menu').locator(`a[href="${path}"]`).waitFor();
+  });
+
+  it('a list of the console begins below its heading: its filters stand behind a line that counts them', async () => {
+    const { page } = await journey.visitor(phone);
+    const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
+    await journey.signIn(page, owner?.id ?? '');
+    await page.goto('/admin/audit');
+    await page.locator('html[data-alive=true]').waitFor();
+    const actor = page.getByLabel(audit.actor, { exact: true });
+    await page.getByRole('button', { name: kit.filters({ count: 0 }) }).tap();
+    await actor.fill('owner');
+    await page.getByRole('button', { name: kit.filter, exact: true }).tap();
+    await page.getByRole('button', { name: kit.filters({ count: 1 }) }).waitFor();
+    expect(await actor.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await actor.waitFor();
   });
 
   it('the bar at the bottom leads about, and stays while one scrolls', async () => {

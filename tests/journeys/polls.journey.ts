@@ -86,6 +86,15 @@ describe('a poll', () => {
       .poll(() => part(voter.page).getByRole('listitem').filter({ hasText: '在家' }).textContent())
       .toContain(poll.mine);
 
+    // On a phone its author has all buttons in one line, below what is said of the counts.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await part(page).getByText(poll.afterVote).waitFor();
+    const heights = await part(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
+    expect([heights.length, new Set(heights).size]).toEqual([3, 1]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     // Its author sees no counts before he votes, and everybody sees them once he has ended it.
     expect(await part(page).getByText('100%').count()).toBe(0);
     await part(page).getByRole('button', { name: vote.end }).click();

@@ -46,6 +46,15 @@ describe('[D1 R9] two people who write to each other', () => {
     await page.getByRole('button', { name: chat.write }).click();
     await page.getByRole('heading', { level: 1, name: 'chat_wen' }).waitFor();
     await page.getByText(chat.empty).waitFor();
+    // On a phone, too, its head is one line.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const acts = page.getByRole('main').locator('header').getByRole('button');
+    const [name, ...beside] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), ...(await acts.all())].map((one) => one.boundingBox()),
+    );
+    expect(beside).toHaveLength(2);
+    for (const box of beside) expect(box?.x ?? 0).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('see each other’s messages live, and whether they were delivered and read', async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FilterValues, type ListSearch, listHref, readFilters } from '#platform/web/api/list-search.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -50,6 +52,9 @@ type FilterProps = {
 /** More filters than fit in a row. */
 const MANY = 5;
 
+/** As many fill a phone's screen: there they stand behind a line that says how many are set. */
+const MANY_ON_PHONES = 2;
+
 /** The filters of a list; their values are stored in the URL. */
 export function Filters({ search, path, fixed, fields, values, searchForm }: FilterProps) {
   const t = useMessages(consoleMessages);
@@ -74,19 +79,43 @@ export function Filters({ search, path, fixed, fields, values, searchForm }: Fil
       )}
       {inForm.length > 0 && (
         <Card pad="pad">
-          <FilterForm
-            path={listHref(path, fixed)}
-            hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
-            apply={searchForm?.apply ?? t.filter}
-            clear={searchForm?.clear ?? t.clear}
-            icon={searchForm ? 'search' : 'filter'}
-            {...(lead.length > 0 ? { lead } : {})}
-            {...(isMany ? { many: controls } : {})}
+          <Folded
+            isFolded={!searchForm && inForm.length >= MANY_ON_PHONES}
+            count={inForm.filter(({ name }) => (values[name] ?? '') !== '').length}
           >
-            {!isMany && controls}
-          </FilterForm>
+            <FilterForm
+              path={listHref(path, fixed)}
+              hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
+              apply={searchForm?.apply ?? t.filter}
+              clear={searchForm?.clear ?? t.clear}
+              icon={searchForm ? 'search' : 'filter'}
+              {...(lead.length > 0 ? { lead } : {})}
+              {...(isMany ? { many: controls } : {})}
+            >
+              {!isMany && controls}
+            </FilterForm>
+          </Folded>
         </Card>
       )}
+    </>
+  );
+}
+
+type FoldedProps = { isFolded: boolean; count: number; children: ReactNode };
+
+/** On phones behind a button; on wide windows they are always there. */
+function Folded({ isFolded, count, children }: FoldedProps) {
+  const t = useMessages(consoleMessages);
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <>
+      <div className={css.unfold}>
+        <Button icon="filter" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t.filters({ count })}
+        </Button>
+      </div>
+      <div className={classNames(!isOpen && css.folded)}>{children}</div>
     </>
   );
 }

@@ -27,6 +27,7 @@ export const en: Translation<typeof zh> = {
   login: 'Log in',
   keysHint: 'Press ? for keyboard shortcuts.',
   filter: 'Filter',
+  filters: ({ count }) => (count === 0 ? 'Filters' : `Filters · ${count} set`),
   clear: 'Clear filters',
   any: 'All',
   actions: 'Actions',

@@ -24,6 +24,7 @@ export const zh = {
   login: '登录',
   keysHint: '按 ? 查看键盘快捷键。',
   filter: '筛选',
+  filters: ({ count }: { count: number }) => (count === 0 ? '筛选条件' : `筛选条件 · 已选 ${count} 项`),
   clear: '清除筛选',
   any: '全部',
   actions: '操作',

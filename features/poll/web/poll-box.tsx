@@ -92,7 +92,6 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
               {t.change}
             </Button>
           )}
-          <ResultsNote poll={poll} />
           {poll.may.edit && (
             <Button size="s" tone="quiet" onClick={() => setIsEditing(true)}>
               {t.edit}
@@ -107,6 +106,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
       }
     >
       {isOpen ? <Choices poll={poll} chosen={chosen} onChoose={setChosen} /> : <PollResults poll={poll} />}
+      <ResultsNote poll={poll} />
       {isEditing && (
         <Suspense>
           <PollEditDialog
@@ -137,7 +137,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
 function ResultsNote({ poll }: { poll: PollView }) {
   const t = useMessages(pollMessages);
   if (poll.isEnded || poll.options.some(({ votes }) => votes !== null)) return null;
-  return <span>{poll.results === 'vote' ? t.afterVote : t.atEnd}</span>;
+  return <p className={css.facts}>{poll.results === 'vote' ? t.afterVote : t.atEnd}</p>;
 }
 
 /** The options: single choice, or up to the poll's maximum. */
