@@ -53,12 +53,24 @@ describe('a draft', () => {
     await untilStored(page, 'everywhere');
     // Nothing has come back: it is being written.
     expect(await page.getByRole('button', { name: editor.startAnew }).count()).toBe(0);
+    // Discarded while the server is still being asked for it: the answer does not bring it back.
+    const asking = Promise.withResolvers<void>();
+    await page.route('**/api/drafts/topic?*', async (route) => {
+      const answer = await route.fetch();
+      await asking.promise;
+      await route.fulfill({ response: answer });
+    });
     await page.reload();
     await page.getByText(/^已恢复 \d\d:\d\d 的草稿/).waitFor();
     await page.getByRole('button', { name: editor.startAnew }).click();
     await expect.poll(() => title(page).inputValue()).toBe('');
     await expect.poll(() => contentOf(page)).toBe('');
     expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    const removed = page.waitForResponse(/\/api\/drafts\/topic\/delete/);
+    asking.resolve();
+    await removed;
+    expect(await title(page).inputValue()).toBe('');
+    await page.unrouteAll({ behavior: 'wait' });
     await write(page, '先写了别的');
     await page.getByRole('button', { name: editor.undo, exact: true }).click();
     await expect.poll(() => title(page).inputValue()).toBe('上回没写完');

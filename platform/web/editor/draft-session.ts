@@ -178,7 +178,7 @@ function actsOf(draftStore: DraftStore, sync: DraftSync, onTouched: () => void):
     clear() {
       const { key, kept: stored, fields } = draftStore.state();
       void draftStore.finish();
-      if (stored !== 'nothing') void sync.rest().then(() => sync.discard(key));
+      if (stored !== 'nothing') void sync.discard(key);
       return () => {
         const since = draftStore.state();
         draftStore.change(since.kept === 'nothing' ? fields : bothOf(fields, since.fields));

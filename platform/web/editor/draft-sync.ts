@@ -31,7 +31,7 @@ export interface DraftSync {
   fetch(): Promise<void>;
   /** Stops; resolves when current requests have ended. */
   rest(): Promise<void>;
-  /** The draft was discarded: deletes the server's too. */
+  /** The draft was discarded: deletes the server's too, once current requests have ended. */
   discard(key: string): Promise<void>;
 }
 
@@ -49,6 +49,7 @@ export function openSync({
   let waitingSince: number | undefined;
   let working: Promise<void> = Promise.resolve();
   let handed: Fields | undefined;
+  let discarded: string | undefined;
 
   const then = (work: (to: DraftRemote) => Promise<void>) => {
     working = working.then(async () => {
@@ -74,7 +75,9 @@ export function openSync({
       const next = decide(there);
       return next && !isIdle(next, initial) ? next : 'remove';
     });
-  const meet = async (theirs: ServerCopy) => {
+  const meet = async (found: ServerCopy) => {
+    // Discarded while it was being read: it would stand there again as if another device had written it.
+    const theirs = found?.key === discarded ? null : found;
     await note((there) => meetServer(hearLate(there, theirs, handed), theirs, initial));
     await onChanged();
   };
@@ -107,6 +110,13 @@ export function openSync({
     await onChanged();
   }
 
+  async function rest(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    waitingSince = undefined;
+    await Promise.race([working, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  }
+
   return {
     hurry() {
       waitingSince ??= Date.now();
@@ -120,12 +130,11 @@ export function openSync({
         await meet(theirs);
         await handIn(to, 2);
       }),
-    async rest() {
-      clearTimeout(timer);
-      timer = undefined;
-      waitingSince = undefined;
-      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    rest,
+    async discard(key) {
+      discarded = key;
+      await rest();
+      await then(async (to) => void (await to.remove(names.there, key)));
     },
-    discard: (key) => then(async (to) => void (await to.remove(names.there, key))),
   };
 }
