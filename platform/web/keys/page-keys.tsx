@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createKeyReader, type KeyAct, keysOf, nextRow } from './page-key.ts';
 
@@ -56,8 +56,8 @@ export function PageKeys({ acts, on = {} }: PageKeysProps) {
     else setIsHelpOpen(true);
   });
 
-  // Follows the keyboard of the whole window.
-  useEffect(() => {
+  // Follows the keyboard of the whole window, from before what its keys lead to can be seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, target } = event;
       const isHeld = ctrlKey || metaKey;
