@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOutline } from './scripts/contract-outline.ts';
+import { lateStyles } from './scripts/late-styles.ts';
 
 /**
  * What several pages share, by who shares it. Pieces below 2 000 bytes are put together, whoever needs them: with
@@ -56,13 +57,13 @@ function scopedName(name: string, filename: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
-  plugins: [react(), contractOutline(), withoutSources, withoutUnusedParts],
+  plugins: [react(), contractOutline(), withoutSources, withoutUnusedParts, ...lateStyles()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     sourcemap: false,
     manifest: !isSsrBuild,
-    // One sheet for all pages: it is small, and no page ever waits for a second one.
+    // One sheet for all that the server renders: it is small, and no page ever waits for a second one.
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

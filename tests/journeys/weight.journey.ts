@@ -38,7 +38,7 @@ describe('what a page weighs before anybody touches it', () => {
     expect(sum(scripts), list).toBeGreaterThan(20);
     expect(sum(scripts), list).toBeLessThanOrEqual(kilobytes);
     expect(scripts.size, list).toBeLessThanOrEqual(13);
-    expect(sum(sheets)).toBeLessThanOrEqual(20.6);
+    expect(sum(sheets)).toBeLessThanOrEqual(18);
     const html = await (await page.context().request.get(address)).text();
     expect(html.indexOf('<h')).toBeLessThan(html.indexOf('<script type="module"'));
   });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
-import css from './history.module.css';
+import css from './history.late.module.css';
 import { textHistoryMessages } from './history-messages.ts';
 import type { Version } from './history-versions.ts';
 import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts';

@@ -7,7 +7,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import css from './history.module.css';
+import css from './history.late.module.css';
 import { HistoryChanges } from './history-changes.tsx';
 import { textHistoryMessages } from './history-messages.ts';
 import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';

@@ -1,5 +1,5 @@
 import { categorySigns } from './category-signs.ts';
-import css from './emoji-picker.module.css';
+import css from './emoji-picker.late.module.css';
 import type { PlacedSection } from './emoji-rows.ts';
 import { useEmojiMessages } from './use-emoji-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import css from './emoji-picker.module.css';
+import css from './emoji-picker.late.module.css';
 import { BUTTON, type Cell, type EmojiRow, HEADING, type Piece, type PlacedSection } from './emoji-rows.ts';
 import { cellId, GRID_ID } from './emoji-search.tsx';
 import type { Emoji } from './emoji-sheet.ts';

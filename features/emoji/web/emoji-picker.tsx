@@ -7,7 +7,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { countPicked, frequentIds, readSkin, saveSkin } from './emoji-memory.ts';
-import css from './emoji-picker.module.css';
+import css from './emoji-picker.late.module.css';
 import { EmojiPreview } from './emoji-preview.tsx';
 import { type Cell, layOutSections, moveCell, type Section } from './emoji-rows.ts';
 import { EmojiSearch, gridKeys } from './emoji-search.tsx';

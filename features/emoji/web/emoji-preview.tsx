@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { skinSigns } from './category-signs.ts';
 import { EmojiFace } from './emoji-grid.tsx';
-import css from './emoji-picker.module.css';
+import css from './emoji-picker.late.module.css';
 import type { Emoji } from './emoji-sheet.ts';
 import { useEmojiMessages } from './use-emoji-messages.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './mention-panel.module.css';
+import css from './mention-panel.late.module.css';
 import { mentionableQuery } from './queries.ts';
 import { useMentionMessages } from './use-mention-messages.ts';
 

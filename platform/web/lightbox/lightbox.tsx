@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
 import { useOwnEntry } from '#platform/web/page/own-entry.ts';
-import css from './lightbox.module.css';
+import css from './lightbox.late.module.css';
 import { lightboxMessages } from './messages.ts';
 import { useZoom } from './use-zoom.ts';
 import { MOST_ZOOM } from './zoom.ts';
