@@ -129,6 +129,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 4,
                 },
+                // Rows of people whom one may follow: by their size alone they would join words that every form of an account
+                // loads, and bring them the talk below a topic.
+                {
+                  name: 'follow',
+                  test: /follow[/]web[/]follow-row/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each
                 // other.
                 {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { isLinkAddress } from '#platform/shared/link-address.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, listOf, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, listOf, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 export const placements = ['bar', 'home', 'section'] as const;
 export const audiences = ['everyone', 'guests', 'members', 'roles'] as const;
@@ -104,8 +104,7 @@ export const announcementAdminApi = {
   edit: post('/admin/announcements/:id', {
     access: 'staff:announcement',
     params: ById,
-    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
-    body: z.extend(AnnouncementDraft, { reason, digest: z.optional(text(0, 64)) }),
+    body: z.extend(AnnouncementDraft, { reason, ...startedFrom }),
     result: Done,
   }),
   /** For a card. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 import { readRange } from './range.ts';
 
 export const Ban = z.object({
@@ -16,6 +16,8 @@ export const Ban = z.object({
   note: z.string(),
   by: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   createdAt: Instant,
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type Ban = z.output<typeof Ban>;
 
@@ -29,7 +31,7 @@ const note = z._default(plainText(0, 1000, 2000), '');
 
 export const NewBan = z.strictObject({ range: Range, endsAt: Ends, reason: notified, note });
 export type NewBan = z.output<typeof NewBan>;
-export const BanEdit = z.strictObject({ endsAt: Ends, reason: notified, note });
+export const BanEdit = z.strictObject({ endsAt: Ends, reason: notified, note, ...startedFrom });
 export type BanEdit = z.output<typeof BanEdit>;
 
 const Address = z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}$/, 'rule.invalid'));

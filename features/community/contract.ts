@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Id, Instant, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** Topics and people shown of a section. */
 export const LATEST_SHOWN = 3;
@@ -66,6 +66,8 @@ const SectionRules = z.object({
   sourceZh: z.string(),
   sourceEn: z.string(),
   editedAt: z.nullable(Instant),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type SectionRules = z.output<typeof SectionRules>;
 
@@ -83,6 +85,7 @@ export const communityAdminApi = {
       sourceZh: z._default(plainText(0, LONGEST_RULES, 20_000), ''),
       sourceEn: z._default(plainText(0, LONGEST_RULES, 20_000), ''),
       reason: z._default(text(0, 500), ''),
+      ...startedFrom,
     }),
     result: z.object({ records: z.array(SectionRules) }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { isLinkAddress } from '#platform/shared/link-address.ts';
-import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 export const linkRegions = ['friend', 'footer', 'header'] as const;
 export const LONGEST_LINK_NAME = 40;
@@ -49,8 +49,7 @@ export const customLinkAdminApi = {
   edit: post('/admin/customLinks/:id', {
     access: 'staff:announcement',
     params: ById,
-    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
-    body: z.extend(LinkDraft, { digest: z.optional(text(0, 64)) }),
+    body: z.extend(LinkDraft, startedFrom),
     result: All,
   }),
   /** All of a region. */

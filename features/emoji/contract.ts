@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** Maximum custom emoji of a site, and maximum bytes of one picture. */
 export const MOST_EMOJIS = 300;
@@ -17,7 +17,12 @@ export const Emoji = z.object({
 });
 export type Emoji = z.output<typeof Emoji>;
 
-export const AdminEmoji = z.extend(Emoji, { id: Id, isOn: z.boolean() });
+export const AdminEmoji = z.extend(Emoji, {
+  id: Id,
+  isOn: z.boolean(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
+});
 export type AdminEmoji = z.output<typeof AdminEmoji>;
 
 const nothing = z.strictObject({});
@@ -49,7 +54,7 @@ export const emojiAdminApi = {
   edit: post('/admin/emojis/:id', {
     access: 'staff:emoji',
     params: ById,
-    body: z.strictObject({ keywords, isOn: Flag, reason }),
+    body: z.strictObject({ keywords, isOn: Flag, reason, ...startedFrom }),
     result: all,
   }),
   reorder: post('/admin/emojis/order', {

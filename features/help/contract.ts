@@ -63,9 +63,12 @@ const textFields = {
   reason,
 };
 const Text = z.strictObject(textFields);
-/** `updatedAt` is of the text that the editor started from; absent: whatever is stored is replaced. */
-const TextEdit = z.strictObject({ ...textFields, updatedAt: z.optional(Instant) });
+/** `updatedAt` is of what the editor started from; absent: whatever is stored is replaced. */
+const start = { updatedAt: z.optional(Instant) };
+const TextEdit = z.strictObject({ ...textFields, ...start });
+const CategoryEdit = z.extend(Category, start);
 export type HelpCategoryDraft = z.output<typeof Category>;
+export type HelpCategoryEdit = z.output<typeof CategoryEdit>;
 export type HelpTextDraft = z.output<typeof Text>;
 export type HelpTextEdit = z.output<typeof TextEdit>;
 
@@ -79,7 +82,12 @@ export const helpAdminApi = {
     result: All,
     idempotent: true,
   }),
-  editCategory: post('/admin/helpCategories/:id', { access: 'staff:help', params: ById, body: Category, result: All }),
+  editCategory: post('/admin/helpCategories/:id', {
+    access: 'staff:help',
+    params: ById,
+    body: CategoryEdit,
+    result: All,
+  }),
   createText: post('/admin/help', { access: 'staff:help', body: Text, result: All, idempotent: true }),
   editText: post('/admin/help/:id', { access: 'staff:help', params: ById, body: TextEdit, result: All }),
   /** The categories, or the texts of one. */

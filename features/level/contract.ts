@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Id, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Id, plainText, startedFrom, text, wholeNumber } from '#platform/shared/rules.ts';
 
 /** Maximum number of levels, and maximum points one may require. */
 export const MOST_LEVELS = 50;
@@ -12,6 +12,8 @@ export const Level = z.object({
   number: z.int(),
   threshold: z.int(),
   names: z.object({ zh_CN: z.string(), en_US: z.string() }),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type Level = z.output<typeof Level>;
 const Levels = z.object({ levels: z.array(Level) });
@@ -24,6 +26,8 @@ export const LevelFields = z.strictObject({
   reason,
 });
 export type LevelFields = z.output<typeof LevelFields>;
+const LevelEdit = z.extend(LevelFields, startedFrom);
+export type LevelEdit = z.output<typeof LevelEdit>;
 
 /** Every write returns the resulting levels. */
 export const levelApi = {
@@ -31,7 +35,7 @@ export const levelApi = {
   /** Inserted by its threshold; the numbers of higher levels increase by one. */
   add: post('/admin/levels', { access: 'staff:level', body: LevelFields, result: Levels }),
   /** Its threshold stays between its neighbours'; the first starts at 0. */
-  edit: post('/admin/levels/:id', { access: 'staff:level', params: ById, body: LevelFields, result: Levels }),
+  edit: post('/admin/levels/:id', { access: 'staff:level', params: ById, body: LevelEdit, result: Levels }),
   /** Not allowed for the first. */
   remove: post('/admin/levels/:id/delete', {
     access: 'staff:level',

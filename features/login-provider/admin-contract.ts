@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 import { providerKinds, secretFields } from './kinds.ts';
 
 /** A provider for staff: its public fields, and which secrets are set. */
@@ -24,6 +24,8 @@ export const AdminProvider = z.object({
   kept: z.array(z.enum(secretFields)),
   /** Members linked to it. */
   linkCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminProvider = z.output<typeof AdminProvider>;
 
@@ -54,6 +56,8 @@ export const ProviderFields = z.strictObject({
   ...ownerProof,
 });
 export type ProviderFields = z.output<typeof ProviderFields>;
+const ProviderEdit = z.extend(ProviderFields, startedFrom);
+export type ProviderEdit = z.output<typeof ProviderEdit>;
 
 const Providers = z.object({
   records: z.array(AdminProvider),
@@ -84,7 +88,7 @@ export const loginProviderAdminApi = {
   edit: post('/admin/login-providers/:id', {
     access: 'staff:provider',
     params: ById,
-    body: ProviderFields,
+    body: ProviderEdit,
     result: Providers,
   }),
   /** Tests the stored configuration against the provider. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, startedFrom, text, wholeNumber } from '#platform/shared/rules.ts';
 import { kinds, MOST_ENTRIES, MOST_FIELDS } from './contract.ts';
 
 const Both = z.object({ zh_CN: z.string(), en_US: z.string() });
@@ -23,6 +23,8 @@ export const AdminField = z.object({
   options: z.array(z.object({ key: z.string(), zh_CN: z.string(), en_US: z.string() })),
   /** Members with an entry. */
   entryCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminField = z.output<typeof AdminField>;
 
@@ -51,6 +53,8 @@ export const FieldDraft = z.strictObject({
   reason,
 });
 export type FieldDraft = z.output<typeof FieldDraft>;
+const FieldEdit = z.extend(FieldDraft, startedFrom);
+export type FieldEdit = z.output<typeof FieldEdit>;
 
 const Fields = z.object({ records: z.array(AdminField) });
 
@@ -65,7 +69,7 @@ export const memberFieldAdminApi = {
     body: z.strictObject({ ids: listOf(Id, MOST_FIELDS), reason }),
     result: Fields,
   }),
-  edit: post('/admin/fields/:id', { access: 'staff:field', params: ById, body: FieldDraft, result: Fields }),
+  edit: post('/admin/fields/:id', { access: 'staff:field', params: ById, body: FieldEdit, result: Fields }),
   /** Also deletes all members' entries in it. */
   delete: post('/admin/fields/:id/delete', {
     access: 'staff:field',

@@ -5,7 +5,18 @@ import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
+import {
+  ById,
+  Flag,
+  Id,
+  Instant,
+  listOf,
+  PageNumber,
+  plainText,
+  startedFrom,
+  text,
+  wholeNumber,
+} from '#platform/shared/rules.ts';
 import { MOST_POINTS, Order, orderStatuses } from './contract.ts';
 import { units } from './duration.ts';
 
@@ -34,6 +45,8 @@ export const AdminSpecification = z.object({
   position: z.int(),
   /** Pieces paid and not refunded. */
   soldCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminSpecification = z.output<typeof AdminSpecification>;
 
@@ -49,6 +62,8 @@ export const AdminCard = z.object({
   isOnShelf: z.boolean(),
   position: z.int(),
   specifications: z.array(AdminSpecification),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminCard = z.output<typeof AdminCard>;
 
@@ -79,6 +94,8 @@ export const CardFields = z.strictObject({
   reason,
 });
 export type CardFields = z.output<typeof CardFields>;
+const CardEdit = z.extend(CardFields, startedFrom);
+export type CardEdit = z.output<typeof CardEdit>;
 
 const instant = z.optional(
   z.string().check(
@@ -105,6 +122,8 @@ export const SpecificationFields = z.strictObject({
   reason,
 });
 export type SpecificationFields = z.output<typeof SpecificationFields>;
+const SpecificationEdit = z.extend(SpecificationFields, startedFrom);
+export type SpecificationEdit = z.output<typeof SpecificationEdit>;
 
 /** An order for staff. */
 export const AdminOrder = z.extend(Order, {
@@ -123,7 +142,7 @@ export const membershipAdminApi = {
   editCard: post('/admin/membershipCards/:id', {
     access: 'staff:membership',
     params: ById,
-    body: CardFields,
+    body: CardEdit,
     result: CardBook,
   }),
   /** Also deletes its specifications; orders stay. */
@@ -143,7 +162,7 @@ export const membershipAdminApi = {
   editSpecification: post('/admin/membershipSpecifications/:id', {
     access: 'staff:membership',
     params: ById,
-    body: SpecificationFields,
+    body: SpecificationEdit,
     result: CardBook,
   }),
   removeSpecification: post('/admin/membershipSpecifications/:id/delete', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { isWithoutSecret } from '#platform/shared/link-address.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, listOf, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, listOf, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 import { written } from '#platform/shared/written.ts';
 
 export const MOST_CATEGORIES = 50;
@@ -90,17 +90,28 @@ export const StaffSite = z.extend(NavigationSite, {
   suggestedBy: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   reason: z.string(),
   createdAt: Instant,
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type StaffSite = z.output<typeof StaffSite>;
 
-export const StaffCategory = z.object({ id: Id, names: InLanguages, siteCount: z.int() });
+export const StaffCategory = z.object({
+  id: Id,
+  names: InLanguages,
+  siteCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
+});
 export type StaffCategory = z.output<typeof StaffCategory>;
 const Categories = z.object({ records: z.array(StaffCategory).check(z.maxLength(MOST_CATEGORIES)) });
 
 const reason = z._default(plainText(0, 500, 2000), '');
 const CategoryDraft = z.strictObject({ nameZh: plainText(1, 40, 160), nameEn: plainText(1, 40, 160), reason });
 export type CategoryDraft = z.output<typeof CategoryDraft>;
+const CategoryEdit = z.extend(CategoryDraft, startedFrom);
+export type CategoryEdit = z.output<typeof CategoryEdit>;
 const Draft = z.strictObject({ ...fields, reason });
+const Edit = z.extend(Draft, startedFrom);
 const Done = z.object({ id: Id });
 
 export const navigationAdminApi = {
@@ -112,7 +123,7 @@ export const navigationAdminApi = {
   }),
   add: post('/admin/navigationSites', { access: 'staff:navigation', body: Draft, result: Done, idempotent: true }),
   /** One that was suggested is listed by `accept`. */
-  edit: post('/admin/navigationSites/:id', { access: 'staff:navigation', params: ById, body: Draft, result: Done }),
+  edit: post('/admin/navigationSites/:id', { access: 'staff:navigation', params: ById, body: Edit, result: Done }),
   accept: post('/admin/navigationSites/:id/accept', {
     access: 'staff:navigation',
     params: ById,
@@ -141,7 +152,7 @@ export const navigationAdminApi = {
   editCategory: post('/admin/navigationCategories/:id', {
     access: 'staff:navigation',
     params: ById,
-    body: CategoryDraft,
+    body: CategoryEdit,
     result: Categories,
   }),
   reorder: post('/admin/navigationCategoryOrder', {

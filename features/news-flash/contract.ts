@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { isWithoutSecret } from '#platform/shared/link-address.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** Flashes on one page of the stream. */
 export const FLASHES_AT_ONCE = 30;
@@ -45,6 +45,16 @@ export const NewsFlashFields = z.strictObject({
   isImportant: z._default(Flag, false),
 });
 export type NewsFlashFields = z.output<typeof NewsFlashFields>;
+const NewsFlashEdit = z.extend(NewsFlashFields, startedFrom);
+export type NewsFlashEdit = z.output<typeof NewsFlashEdit>;
+
+/** As staff see it: with who has written it. */
+const StaffNewsFlash = z.extend(NewsFlash, {
+  by: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
+  /** Of what an edit replaces. */
+  digest: z.string(),
+});
+export type StaffNewsFlash = z.output<typeof StaffNewsFlash>;
 
 export const newsFlashApi = {
   /** Newest first; `before` names the last one that is already there. */
@@ -62,11 +72,11 @@ export const newsFlashApi = {
 };
 
 export const newsFlashAdminApi = {
-  /** Newest first, with who has written it. */
+  /** Newest first. */
   list: get('/admin/newsFlashes', {
     access: 'staff:content',
     query: z.strictObject({ page: PageNumber }),
-    result: pageOf(z.extend(NewsFlash, { by: z.nullable(z.object({ account: z.string(), nickname: z.string() })) })),
+    result: pageOf(StaffNewsFlash),
   }),
   add: post('/admin/newsFlashes', {
     access: 'staff:content',
@@ -77,7 +87,7 @@ export const newsFlashAdminApi = {
   edit: post('/admin/newsFlashes/:id', {
     access: 'staff:content',
     params: ById,
-    body: NewsFlashFields,
+    body: NewsFlashEdit,
     result: NewsFlash,
   }),
   remove: post('/admin/newsFlashes/:id/remove', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, text } from '#platform/shared/rules.ts';
+import { Flag, startedFrom, text } from '#platform/shared/rules.ts';
 import { paymentKinds, secretFields } from './kinds.ts';
 
 /** A payment provider as staff see it: its public settings, and which secrets are stored. */
@@ -17,6 +17,8 @@ export const AdminPaymentProvider = z.object({
   kept: z.array(z.enum(secretFields)),
   /** Notification URL, to be entered at the provider. */
   noticeUrl: z.string(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminPaymentProvider = z.output<typeof AdminPaymentProvider>;
 
@@ -38,6 +40,7 @@ export const PaymentProviderFields = z.strictObject({
   apiKey: Secret,
   webhookSecret: Secret,
   reason,
+  ...startedFrom,
   ...ownerProof,
 });
 export type PaymentProviderFields = z.output<typeof PaymentProviderFields>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 import { MOST_IMAGES, MOST_REASONS, Remover, State } from './contract.ts';
 
 export const REPORTS_PAGE = 30;
@@ -23,6 +23,8 @@ export const AdminReason = z.object({
   recentCount: z.int(),
   /** Those that staff have found justified. */
   successCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type AdminReason = z.output<typeof AdminReason>;
 
@@ -42,7 +44,7 @@ export const ReasonDraft = z.strictObject({
   reason,
 });
 export type ReasonDraft = z.output<typeof ReasonDraft>;
-export const ReasonEdit = z.strictObject({ ...Names, reason });
+export const ReasonEdit = z.strictObject({ ...Names, ...startedFrom, reason });
 export type ReasonEdit = z.output<typeof ReasonEdit>;
 
 const Reasons = z.object({ records: z.array(AdminReason).check(z.maxLength(MOST_REASONS)) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { permissions } from '#features/role/permissions.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, Id, Instant, listOf, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
+import { Flag, Id, Instant, listOf, plainText, startedFrom, text, wholeNumber } from '#platform/shared/rules.ts';
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 const Kind = z.enum(['default', 'membership', 'staff']);
@@ -36,6 +36,8 @@ export const RoleCard = z.object({
   rights: z.array(z.string()),
   /** Additional permissions in single sections. */
   sections: z.array(z.extend(PlainSection, { rights: z.array(z.string()) })),
+  /** Of its names and remark. */
+  digest: z.string(),
 });
 export type RoleCard = z.output<typeof RoleCard>;
 
@@ -56,7 +58,7 @@ const reason = text(1, 500);
 const RoleFields = { nameZh: plainText(1, 40), nameEn: plainText(1, 40), remark: z._default(plainText(0, 300), '') };
 export const NewRole = z.strictObject({ kind: z.enum(['membership', 'staff']), ...RoleFields, reason });
 export type NewRole = z.output<typeof NewRole>;
-export const RoleEdit = z.strictObject({ ...RoleFields, reason });
+export const RoleEdit = z.strictObject({ ...RoleFields, ...startedFrom, reason });
 export type RoleEdit = z.output<typeof RoleEdit>;
 
 export const PermissionsChange = z.strictObject({

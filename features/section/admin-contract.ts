@@ -4,7 +4,7 @@ import { sectionPermissions } from '#features/role/permissions.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { ReviewMode } from '#features/section/review-mode.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** Default colour of a new section. */
 export const FIRST_COLOR = '#0f766e';
@@ -99,8 +99,7 @@ export const sectionAdminApi = {
   edit: post('/admin/sections/:id', {
     access: 'staff:section',
     params: ById,
-    /** `digest` is of what the form began with; absent: whatever is stored is replaced. */
-    body: z.extend(SectionFields, { digest: z.optional(text(0, 64)) }),
+    body: z.extend(SectionFields, startedFrom),
     result: Sections,
   }),
   /** An archived section takes no new topics and is omitted from the section lists; its content stays readable. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, PageNumber, plainText, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** What becomes of a text with a word: the word is replaced, staff look at it first, or it is refused. */
 export const levels = ['replace', 'review', 'block'] as const;
@@ -26,6 +26,8 @@ export const WordList = z.object({
   isWhole: z.boolean(),
   isPinyin: z.boolean(),
   wordCount: z.int(),
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type WordList = z.output<typeof WordList>;
 
@@ -40,6 +42,8 @@ export const ListedWord = z.object({
   listName: z.string(),
   level: Level,
   matching: Matching,
+  /** Of what an edit replaces. */
+  digest: z.string(),
 });
 export type ListedWord = z.output<typeof ListedWord>;
 
@@ -91,6 +95,8 @@ export const ListFields = z.strictObject({
   reason,
 });
 export type ListFields = z.output<typeof ListFields>;
+const ListEdit = z.extend(ListFields, startedFrom);
+export type ListEdit = z.output<typeof ListEdit>;
 
 const Lists = z.object({ records: z.array(WordList) });
 const Word = plainText(1, LONGEST_WORD, 240);
@@ -101,7 +107,7 @@ export const wordListAdminApi = {
   /** All, by name: a hundred at most. */
   list: get('/admin/sensitive-word-lists', { access: area, query: z.strictObject({}), result: Lists }),
   add: post('/admin/sensitive-word-lists', { access: area, body: ListFields, result: Lists }),
-  edit: post('/admin/sensitive-word-lists/:id', { access: area, params: ById, body: ListFields, result: Lists }),
+  edit: post('/admin/sensitive-word-lists/:id', { access: area, params: ById, body: ListEdit, result: Lists }),
   /** With its words. */
   delete: post('/admin/sensitive-word-lists/:id/delete', {
     access: area,
@@ -150,7 +156,7 @@ export const sensitiveWordAdminApi = {
   edit: post('/admin/sensitive-words/:id', {
     access: area,
     params: ById,
-    body: z.strictObject({ text: Word, matching, reason }),
+    body: z.strictObject({ text: Word, matching, reason, ...startedFrom }),
     result: z.object({ id: Id }),
   }),
   delete: post('/admin/sensitive-words/:id/delete', {

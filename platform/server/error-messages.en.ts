@@ -8,6 +8,8 @@ export const en: Translation<typeof zh> = {
   csrf: 'This page has expired. Reload it and try again',
   notFound: 'This doesn’t exist or has been deleted',
   unknownPage: ({ url }) => `The page you tried to load could not be found: ${String(url ?? '')}`,
+  changed:
+    'Someone else has saved this since you opened it, so nothing was saved. Yours is still here: copy it, then open this again',
   tooLarge: 'Your submission is too large',
   mediaType: 'This content type is not supported',
   keyReused: 'This request key was already used for something else',

@@ -5,6 +5,7 @@ export const zh = {
   csrf: '页面已过期，请刷新后重试',
   notFound: '内容不存在或已被删除',
   unknownPage: ({ url }: Record<string, unknown>) => `您访问的页面不存在：${String(url ?? '')}`,
+  changed: '您打开之后，别人已经保存过，所以这次没有保存。您写的还在，请先复制出来，再重新打开修改',
   tooLarge: '提交的内容过大',
   mediaType: '不支持的内容格式',
   keyReused: '该请求编号已用于另一次提交',

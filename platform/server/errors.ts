@@ -12,6 +12,8 @@ export const platformErrors = defineErrors(
     csrf: 403,
     notFound: 404,
     unknownPage: 404,
+    /** Others have saved it since the form was opened. */
+    changed: 409,
     tooLarge: 413,
     mediaType: 415,
     keyReused: 422,

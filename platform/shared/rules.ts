@@ -7,6 +7,9 @@ import { UNITS } from './secret-units.ts';
 export const Id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'rule.id'));
 export const ById = z.strictObject({ id: Id });
 
+/** Of an edit: of what its form began with; absent: whatever is stored is replaced. */
+export const startedFrom = { digest: z.optional(text(0, 64)) };
+
 /** An instant on the wire: ISO 8601 in UTC with milliseconds. */
 export const Instant = z.string();
 

@@ -50,7 +50,7 @@ describe('a list of the console', () => {
 });
 
 describe('a form of the console', () => {
-  it('is found wanting where a reason may be missing, a field may be empty or too long, or the call has none', async () => {
+  it('is found wanting where a reason may be missing, a field be empty or too long, or what it begins with is not said', async () => {
     const refund = (written: string) => planted(`confirm({ call: membershipAdminApi.refund, ${written} })`);
     expect(await refund('isRequired: true')).toEqual([]);
     expect(await refund('')).toEqual(['lets the reason be empty, which its call refuses']);
@@ -67,6 +67,9 @@ describe('a form of the console', () => {
       'lets nameZh be empty, which its call refuses',
       'has a field colour its call does not take',
     ]);
+    const edit = (written: string) => planted(`edit({ call: membershipAdminApi.editCard, ${written} })`);
+    expect(await edit('digest: card.digest')).toEqual([]);
+    expect(await edit('')).toEqual(['does not say what it begins with']);
   });
 });
 

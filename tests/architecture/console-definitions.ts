@@ -223,7 +223,17 @@ function fits(said: unknown, rule: z.core.$ZodType): boolean {
 
 /** What is wrong with what a form says of its call's body. */
 export function faultsOfForm(form: Form, names: Names): string[] {
-  return form.calls.flatMap((call) => [...reasonFaults(form, call), ...fieldFaults(form, { call, names })]);
+  return form.calls.flatMap((call) => [
+    ...startFaults(form, call),
+    ...reasonFaults(form, call),
+    ...fieldFaults(form, { call, names }),
+  ]);
+}
+
+/** What others save while it is open is overwritten by a form that does not say what it began with. */
+function startFaults({ properties, at }: Form, call: AnyEndpoint): string[] {
+  const isMissing = 'digest' in shapeOf(call.body) && !properties.has('digest');
+  return isMissing ? [`${at} does not say what it begins with`] : [];
 }
 
 function reasonFaults({ kind, properties, at }: Form, call: AnyEndpoint): string[] {

@@ -7,6 +7,8 @@ import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
 import { zh as sections } from '#features/section/web/admin/messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as failures } from '#platform/server/error-messages.zh.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 
@@ -50,6 +52,25 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   await dialog.getByLabel(consoleMessages.reason).fill('晚上也要有人看着');
   await dialog.getByRole('button', { name: consoleMessages.save }).click();
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor();
+
+  // Somebody else saves while the form is open: theirs stands, and what is typed here stays to be copied.
+  const open = async () => {
+    await page.getByRole('button', { name: consoleMessages.manage({ name: '夜班' }) }).click();
+    await page.getByRole('menuitem', { name: consoleMessages.edit }).click();
+  };
+  await open();
+  await journey.db.run(sql`update role set remark = '别人写的' where code = 'night-watch'`);
+  await dialog.getByLabel(words.remark).fill('我写的');
+  await dialog.getByLabel(consoleMessages.reason).fill('补一句说明');
+  await dialog.getByRole('button', { name: consoleMessages.save }).click();
+  await page.getByText(failures.changed).waitFor();
+  expect(await dialog.getByLabel(words.remark).inputValue()).toBe('我写的');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: kit.leave }).click();
+  await open();
+  expect(await dialog.getByLabel(words.remark).inputValue()).toBe('别人写的');
+  await page.keyboard.press('Escape');
 
   const other = await journey.member('night_watch');
   await journey.db.run(

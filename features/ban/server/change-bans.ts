@@ -6,10 +6,11 @@ import { knownAddress } from '#features/session/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { bans } from './bans.ts';
-import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
+import { deleteBan, editedOf, insertBan, lockBan, updateBan } from './store.ts';
 
 /**
  * Bans an address or range, here from the next request on, in other processes within a second. @throws InvalidInput at
@@ -42,12 +43,17 @@ export async function addBan(context: Context, { range: text, endsAt, reason, no
 
 /**
  * Changes the end, the public reason and the note. A ban that had ended begins again, so it is judged again. @throws
- * 404, InvalidInput at `endsAt`
+ * 404, 409, InvalidInput at `endsAt`
  */
-export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit & { id: string }): Promise<Ban> {
+export function editBan(
+  context: Context,
+  { id, endsAt, reason, note, digest }: BanEdit & { id: string },
+): Promise<Ban> {
   const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
     const ban = await readBan(tx, id);
+    const before = editedOf(ban);
+    requireUnchanged(before, digest);
     const range = readRange(ban.range);
     if (range) await requireBannable(context, { range, field: 'endsAt' });
     const after = { endsAt: until, reason, note };
@@ -56,7 +62,7 @@ export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit 
       context,
       action: 'ban.edit',
       target: { kind: 'ban', id },
-      before: { endsAt: ban.endsAt, reason: ban.reason, note: ban.note },
+      before,
       after,
       reason,
     });

@@ -1,6 +1,7 @@
 import type { Ban } from '#features/ban/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 
 /** The columns that the guard holds in memory. */
 export function selectLiveBans(db: Executor): Promise<{ range: string; endsAt: string | null; reason: string }[]> {
@@ -17,14 +18,20 @@ function holding(address: string | undefined): Statement {
   return address === undefined ? fixed('') : sql`where range >>= ${address}::inet`;
 }
 
-export function selectBans(
+type BanRow = Omit<Ban, 'digest'>;
+
+/** What an edit replaces. */
+export const editedOf = ({ endsAt, reason, note }: BanRow) => ({ endsAt, reason, note });
+
+export async function selectBans(
   db: Executor,
   input: { address: string | undefined; limit: number; offset: number },
 ): Promise<Ban[]> {
-  return db.rows<Ban>(sql`
+  const rows = await db.rows<BanRow>(sql`
     select ${columns} from (select * from ban ${holding(input.address)} order by created_at desc, id desc
       limit ${input.limit}::int offset ${input.offset}::int) b
     left join member m on m.id = b.created_by order by b.created_at desc, b.id desc`);
+  return rows.map((row) => withDigest(row, editedOf(row)));
 }
 
 export async function countBans(db: Executor, input: { address: string | undefined; limit: number }): Promise<number> {
@@ -39,12 +46,13 @@ export async function countBans(db: Executor, input: { address: string | undefin
   );
 }
 
-export function lockBan(tx: Executor, id: string): Promise<Ban | undefined> {
-  return tx.row<Ban>(
+export async function lockBan(tx: Executor, id: string): Promise<Ban | undefined> {
+  const row = await tx.row<BanRow>(
     sql`
       select ${columns} from (select * from ban where id = ${id} for update) b
         left join member m on m.id = b.created_by`,
   );
+  return row && withDigest(row, editedOf(row));
 }
 
 /** @throws on `ban_range_taken` */

@@ -2,9 +2,10 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import type { SectionRules } from '#features/community/contract.ts';
 import { sectionErrors } from '#features/section/errors.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
-import { selectRules, selectRulesOf, writeRules } from './store.ts';
+import { lockRules, type RulesRow, selectRules, selectRulesOf, writeRules } from './store.ts';
 
 type Rules = Pick<SectionRules, 'sourceZh' | 'sourceEn'>;
 
@@ -16,33 +17,36 @@ export async function listRules({ site, db }: Pick<Context, 'site' | 'db'>): Pro
     .filter(({ isArchived }) => !isArchived)
     .map(({ id, names }) => {
       const rules = rulesOf.get(id);
-      return {
-        id,
-        names: { ...names },
-        sourceZh: rules?.source_zh ?? '',
-        sourceEn: rules?.source_en ?? '',
-        editedAt: rules?.edited_at ?? null,
-      };
+      const sources = sourcesOf(rules);
+      return withDigest({ id, names: { ...names }, ...sources, editedAt: rules?.edited_at ?? null }, sources);
     });
   return { records };
 }
 
-/** Writes the rules of a section and answers all of them. @throws 404 */
+/** What an edit replaces. */
+const sourcesOf = (rules: RulesRow | undefined): Rules => ({
+  sourceZh: rules?.source_zh ?? '',
+  sourceEn: rules?.source_en ?? '',
+});
+
+/** Writes the rules of a section and answers all of them. @throws 404, 409 */
 export async function editRules(
   context: Context,
-  { id, reason, sourceZh, sourceEn }: Rules & { id: string; reason: string },
+  { id, reason, digest, sourceZh, sourceEn }: Rules & { id: string; reason: string; digest?: string | undefined },
 ): Promise<{ records: SectionRules[] }> {
   const html = (source: string) => (source === '' ? '' : renderMarkdown(source).html);
   if (!(await sectionTree(context.site)).find(id)) throw sectionErrors.notFound();
   await context.transaction(async (tx) => {
+    await lockRules(tx);
     const before = await selectRulesOf(tx, id);
+    requireUnchanged(sourcesOf(before), digest);
     const written = { sectionId: id, sourceZh, sourceEn, htmlZh: html(sourceZh), htmlEn: html(sourceEn) };
     await writeRules(tx, { ...written, at: context.now });
     await writeAudit(tx, {
       context,
       action: 'community.rules',
       target: { kind: 'section', id },
-      before: before ? { sourceZh: before.source_zh, sourceEn: before.source_en } : null,
+      before: before ? sourcesOf(before) : null,
       after: { sourceZh, sourceEn },
       reason,
     });

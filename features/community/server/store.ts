@@ -10,6 +10,11 @@ export interface RulesRow {
   edited_at: string;
 }
 
+/** One change at a time: a section may have no row to lock yet. */
+export async function lockRules(tx: Transaction): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('community_rules'))`);
+}
+
 export const selectRules = (db: Executor): Promise<RulesRow[]> =>
   db.rows<RulesRow>(sql`select section_id, source_zh, source_en, html_zh, html_en, edited_at from community_rules`);
 

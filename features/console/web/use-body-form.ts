@@ -30,6 +30,8 @@ export interface BodyFormProps<E extends AnyEndpoint> {
   values?: Readonly<Partial<Record<FieldName<E>, InitialValue>>>;
   /** Sent besides the fields, or in their place. */
   body?: (form: FormValues) => object;
+  /** Of what the form begins with, where the call refuses to overwrite what others have saved meanwhile. */
+  digest?: string | undefined;
   /** Whether the form may be sent now; default: yes. */
   canSubmit?: (form: FormValues) => boolean;
   /** Refuses a form before it is sent: errors by field. */
@@ -47,6 +49,8 @@ export interface BodyFormProps<E extends AnyEndpoint> {
   /** The answer is not the data of the page, although every other write's is. */
   answersOther?: boolean;
   refresh?: readonly AnyEndpoint[];
+  /** Calls whose answers the form begins with: fetched again where it is refused as a whole. */
+  from?: readonly AnyEndpoint[];
   onClose?: () => void;
 }
 
@@ -69,6 +73,9 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   });
   const [form, setForm] = useState(first);
   const fields = fieldsOf(form);
+  const [start, setStart] = useState({ digest: props.digest, isSaved: false });
+  // A form that stays open goes on from what it has saved, once the answer is there.
+  if (start.isSaved && start.digest !== props.digest) setStart({ digest: props.digest, isSaved: false });
   const [file, setFile] = useState<File>();
   const [proof, setProof] = useState<Proof>({});
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
@@ -78,10 +85,12 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     show: (answer) => {
       props.show?.(answer);
       setFirst(form);
+      setStart((before) => ({ ...before, isSaved: true }));
       setFile(undefined);
       refreshWaiting();
     },
     ...(props.refresh ? { refresh: props.refresh } : {}),
+    ...(props.from ? { from: props.from } : {}),
   });
   const submit = (also: FormValues = {}) => {
     const shown = Object.keys(fields).map((name) => [name, form[name] ?? '']);
@@ -91,7 +100,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
     const bodyWith = (secrets: Proof) =>
-      formBody(call, full, { fields, timeZone, more: { ...body?.(full), ...secrets } });
+      formBody(call, full, { fields, timeZone, more: { digest: start.digest, ...body?.(full), ...secrets } });
     const key = call.idempotent ? { idempotencyKey: keyOf([params, once ? once(full) : bodyWith({})]) } : {};
     const input = { params, body: bodyWith(proof), ...(file ? { file } : {}) };
     void run((caller) => caller(call, input, { overlay, ...key }));

@@ -58,6 +58,7 @@ export function useDialogs(data: PageData): { dialogs: Dialogs; dialog: ReactNod
         show?.(answer);
       },
       refresh: [...effects.refresh, ...refresh],
+      from: [data.query.endpoint],
       onClose: close,
     };
   };

@@ -2,6 +2,7 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import { type Emojis, MOST_EMOJIS } from '#features/emoji/contract.ts';
 import { emojiErrors } from '#features/emoji/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { savePicture } from '#platform/server/picture/save-picture.ts';
@@ -9,7 +10,7 @@ import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { isWholeOrder } from '#platform/shared/whole-order.ts';
-import { selectAll } from './emoji-queries.ts';
+import { editedOf, selectAll } from './emoji-queries.ts';
 import { canAdd } from './policy.ts';
 import { insertEmoji, lockEmojis, updateEmoji, updateOrder } from './store.ts';
 
@@ -54,18 +55,19 @@ export async function addEmoji(
   });
 }
 
-/** Changes an emoji's keywords and whether it is enabled. @throws 404 */
+/** Changes an emoji's keywords and whether it is enabled. @throws 404, 409 */
 export function editEmoji(
   context: Context,
-  input: { id: string; keywords: string; isOn: boolean; reason: string },
+  input: { id: string; keywords: string; isOn: boolean; reason: string; digest?: string | undefined },
 ): Promise<Emojis> {
   const { id, isOn, reason } = input;
   const keywords = keywordsIn(input.keywords);
   return context.transaction(async (tx) => {
     const emoji = (await lockEmojis(tx)).find((item) => item.id === id);
     if (!emoji) throw emojiErrors.notFound();
+    const before = editedOf(emoji);
+    requireUnchanged(before, input.digest);
     await updateEmoji(tx, { id, keywords, isOn });
-    const before = { keywords: emoji.keywords, isOn: emoji.isOn };
     await writeAudit(tx, {
       context,
       action: 'emoji.edit',

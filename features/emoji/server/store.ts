@@ -1,13 +1,12 @@
 import type { AdminEmoji } from '#features/emoji/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { selectAll } from './emoji-queries.ts';
 
 /** Locks the emoji list, because order and count concern all rows; concurrent writes wait here. Returns all emoji. */
 export async function lockEmojis(tx: Executor): Promise<AdminEmoji[]> {
   await tx.run(sql`lock table emoji in share row exclusive mode`);
-  return await tx.rows<AdminEmoji>(
-    sql`select id, name, keywords, path, is_on as "isOn" from emoji order by position, id`,
-  );
+  return selectAll(tx);
 }
 
 export async function insertEmoji(

@@ -1,6 +1,12 @@
 import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
 import { contentChanged } from '#features/content/events.ts';
-import type { HelpCategoryDraft, HelpTextDraft, HelpTextEdit, StaffHelp } from '#features/help/contract.ts';
+import type {
+  HelpCategoryDraft,
+  HelpCategoryEdit,
+  HelpTextDraft,
+  HelpTextEdit,
+  StaffHelp,
+} from '#features/help/contract.ts';
 import { helpErrors } from '#features/help/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
@@ -58,11 +64,12 @@ export function createCategory(context: Context, draft: HelpCategoryDraft): All 
   });
 }
 
-/** @throws 404 */
-export function editCategory(context: Context, { id, ...draft }: HelpCategoryDraft & { id: string }): All {
+/** @throws 404, 409 */
+export function editCategory(context: Context, { id, updatedAt, ...draft }: HelpCategoryEdit & { id: string }): All {
   return change(context, async (tx, all) => {
     const before = helpIn(all, id);
     if (before.parent_id !== null) throw helpErrors.notFound();
+    requireAllowed(canEdit({ storedAt: before.updated_at, startedFrom: updatedAt }));
     const row = categoryOf(draft, context.now.toISOString());
     await store.updateHelp(tx, id, row);
     await audit(tx, context, {

@@ -1,14 +1,15 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { Level, LevelFields } from '#features/level/contract.ts';
+import type { Level, LevelEdit, LevelFields } from '#features/level/contract.ts';
 import { levelErrors } from '#features/level/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { broadcast } from '#platform/server/database/notify.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { forgetLevels } from './levels.ts';
 import { brokenThreshold, canAdd, canRemove } from './policy.ts';
-import { deleteLevel, insertLevel, lockLevels, selectLevels, updateLevel } from './store.ts';
+import { deleteLevel, fieldsOf, insertLevel, lockLevels, selectLevels, updateLevel } from './store.ts';
 
 /** Inserts a level by its threshold. @throws InvalidInput at `threshold` */
 export function addLevel(context: Context, { reason, ...fields }: LevelFields): Promise<{ levels: Level[] }> {
@@ -27,21 +28,22 @@ export function addLevel(context: Context, { reason, ...fields }: LevelFields): 
   });
 }
 
-/** Renames a level or changes its threshold between its neighbours'. @throws 404, InvalidInput at `threshold` */
+/** Renames a level or changes its threshold between its neighbours'. @throws 404, 409, InvalidInput at `threshold` */
 export function editLevel(
   context: Context,
-  { id, reason, ...fields }: LevelFields & { id: string },
+  { id, reason, digest, ...fields }: LevelEdit & { id: string },
 ): Promise<{ levels: Level[] }> {
   return changeLevels(context, async (tx, levels) => {
     const level = levels.find((item) => item.id === id);
     if (!level) throw levelErrors.notFound();
+    requireUnchanged(fieldsOf(level), digest);
     requireThreshold(levels, { id, ...fields });
     await updateLevel(tx, id, fields);
     await writeAudit(tx, {
       context,
       action: 'level.edit',
       target: { kind: 'level', id },
-      before: toFields(level),
+      before: fieldsOf(level),
       after: fields,
       reason,
     });
@@ -61,7 +63,7 @@ export function removeLevel(
       context,
       action: 'level.delete',
       target: { kind: 'level', id },
-      before: level ? toFields(level) : null,
+      before: level ? fieldsOf(level) : null,
       after: null,
       reason,
     });
@@ -84,8 +86,4 @@ async function changeLevels(
 function requireThreshold(levels: readonly Level[], input: { id?: string; threshold: number }): void {
   const rule = brokenThreshold(levels, input);
   if (rule !== null) throw invalidField('threshold', rule);
-}
-
-function toFields({ threshold, names }: Level): Omit<LevelFields, 'reason'> {
-  return { threshold, nameZh: names.zh_CN, nameEn: names.en_US };
 }

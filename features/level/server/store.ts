@@ -1,13 +1,15 @@
 import type { Level } from '#features/level/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 
 /** All levels, in ascending order. */
-export function selectLevels(db: Executor): Promise<Level[]> {
-  return db.rows<Level>(sql`
+export async function selectLevels(db: Executor): Promise<Level[]> {
+  const rows = await db.rows<Omit<Level, 'digest'>>(sql`
     select id, (row_number() over (order by threshold))::int as number, threshold::int,
       json_build_object('zh_CN', name_zh, 'en_US', name_en) as names
     from level order by threshold`);
+  return rows.map((row) => withDigest(row, fieldsOf(row)));
 }
 
 /** Locks the whole table: levels are changed one at a time across all processes. */
@@ -21,6 +23,13 @@ export interface LevelRow {
   nameZh: string;
   nameEn: string;
 }
+
+/** What an edit replaces. */
+export const fieldsOf = ({ threshold, names }: Pick<Level, 'threshold' | 'names'>): LevelRow => ({
+  threshold,
+  nameZh: names.zh_CN,
+  nameEn: names.en_US,
+});
 
 export async function insertLevel(tx: Executor, input: LevelRow): Promise<string> {
   const row = await tx.row<{ id: string }>(

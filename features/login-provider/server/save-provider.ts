@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { ProviderFields, Providers } from '#features/login-provider/admin-contract.ts';
+import type { ProviderEdit, ProviderFields, Providers } from '#features/login-provider/admin-contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { ProviderKind } from '#features/login-provider/kinds.ts';
 import { ownerNotice } from '#features/outgoing-message/server/public.ts';
@@ -7,6 +7,7 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
@@ -16,7 +17,7 @@ import { ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
 import { providers } from './live-providers.ts';
 import { redirectUrlOf } from './oauth-state.ts';
-import { listAdminProviders, presentProvider } from './present-provider.ts';
+import { editedOf, listAdminProviders, presentProvider } from './present-provider.ts';
 import { makeReady } from './ready-provider.ts';
 import {
   deleteProvider,
@@ -53,16 +54,18 @@ export async function createProvider(
   });
 }
 
-/** @throws 404, 400 at an invalid field, like `proveSiteOwner` */
+/** @throws 404, 409, 400 at an invalid field, like `proveSiteOwner` */
 export async function editProvider(
   context: Context,
-  { id, reason, ownPassword, ownCode, ...fields }: Proven<ProviderFields> & { id: string },
+  { id, reason, digest, ownPassword, ownCode, ...fields }: Proven<ProviderEdit> & { id: string },
 ): Promise<Providers> {
   await proveSiteOwner(context, { ownPassword, ownCode });
   const seen = await read(context.db, id);
+  requireUnchanged(editedOf(seen), digest);
   const ownersNotified = await notify(context, checkFields(context, { kind: seen.kind, fields, before: seen }));
   return change(context, async (tx) => {
     const before = await read(tx, id);
+    requireUnchanged(editedOf(before), digest);
     await updateProvider(tx, id, checkFields(context, { kind: before.kind, fields, before }));
     const after = await read(tx, id);
     // The names of replaced secrets are recorded, never their values.

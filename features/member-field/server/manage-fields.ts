@@ -1,7 +1,8 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { AdminField, FieldDraft } from '#features/member-field/admin-contract.ts';
+import type { AdminField, FieldDraft, FieldEdit } from '#features/member-field/admin-contract.ts';
 import { memberFieldErrors } from '#features/member-field/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -42,17 +43,18 @@ export function createField(context: Context, { reason, ...draft }: FieldDraft):
   });
 }
 
-/** Changes a field. Existing entries stay until the member changes them. @throws 404, InvalidInput */
-export function editField(context: Context, { id, reason, ...draft }: FieldDraft & { id: string }): Fields {
+/** Changes a field. Existing entries stay until the member changes them. @throws 404, 409, InvalidInput */
+export function editField(context: Context, { id, reason, digest, ...draft }: FieldEdit & { id: string }): Fields {
   const row = toRow({ reason, ...draft });
   return change(context, async (tx, all) => {
-    const before = fieldIn(all, id);
+    const before = plainRow(fieldIn(all, id));
+    requireUnchanged(before, digest);
     await updateField(tx, id, row);
     await writeAudit(tx, {
       context,
       action: 'member-field.edit',
       target: { kind: 'member-field', id },
-      before: plainRow(before),
+      before,
       after: row,
       reason,
     });
@@ -135,12 +137,13 @@ function toRow(draft: FieldDraft): NewFieldRow {
   };
 }
 
-function plainRow({ id: _, ...row }: FieldRow): NewFieldRow {
+/** What an edit replaces. */
+function plainRow({ id: _, entry_count: __, ...row }: FieldRow & { entry_count?: number }): NewFieldRow {
   return row;
 }
 
 function presentAdminField(row: FieldRow & { entry_count: number }): AdminField {
-  return {
+  const field = {
     id: row.id,
     names: { zh_CN: row.name_zh, en_US: row.name_en },
     tips: { zh_CN: row.tip_zh, en_US: row.tip_en },
@@ -156,4 +159,5 @@ function presentAdminField(row: FieldRow & { entry_count: number }): AdminField 
     options: row.options,
     entryCount: row.entry_count,
   };
+  return withDigest(field, plainRow(row));
 }

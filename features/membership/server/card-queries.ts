@@ -1,7 +1,8 @@
-import type { AdminCard } from '#features/membership/admin-contract.ts';
+import type { AdminCard, AdminSpecification, CardFields } from '#features/membership/admin-contract.ts';
 import type { Unit } from '#features/membership/duration.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 
 export interface SpecificationRow {
   id: string;
@@ -64,9 +65,42 @@ export function findCard(
       and c.is_on_shelf`);
 }
 
+type StoredSpecification = Omit<AdminSpecification, 'digest'>;
+type StoredCard = Omit<AdminCard, 'digest' | 'specifications'> & { specifications: StoredSpecification[] };
+
+/** What an edit of a card replaces. */
+export function noteOf({
+  names,
+  subtitles,
+  tagsZh,
+  tagsEn,
+  introductions,
+  role,
+  isOnShelf,
+  position,
+}: Omit<StoredCard, 'specifications'>): Omit<CardFields, 'reason'> {
+  return {
+    nameZh: names.zh_CN,
+    nameEn: names.en_US,
+    subtitleZh: subtitles.zh_CN,
+    subtitleEn: subtitles.en_US,
+    tagsZh,
+    tagsEn,
+    introductionZh: introductions.zh_CN,
+    introductionEn: introductions.en_US,
+    role: role?.code ?? '',
+    isOnShelf,
+    position,
+  };
+}
+
+/** What an edit of a specification replaces. */
+export const specificationNote = ({ soldCount: _, digest: __, ...stored }: StoredSpecification & { digest?: string }) =>
+  stored;
+
 /** Every card for staff. */
-export function selectAdminCards(db: Executor): Promise<AdminCard[]> {
-  return db.rows<AdminCard>(sql`
+export async function selectAdminCards(db: Executor): Promise<AdminCard[]> {
+  const rows = await db.rows<StoredCard>(sql`
     select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names,
       json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,
       c.tags_zh as "tagsZh", c.tags_en as "tagsEn", json_build_object('zh_CN', c.introduction_zh, 'en_US',
@@ -82,4 +116,8 @@ export function selectAdminCards(db: Executor): Promise<AdminCard[]> {
             where o.specification_id = s.id and o.status = 'paid')) order by s.position, s.id), '[]')
         from membership_specification s where s.card_id = c.id) as specifications
     from membership_card c left join role r on r.id = c.role_id order by c.position, c.id`);
+  return rows.map(({ specifications: below, ...card }) => {
+    const listed = below.map((item) => withDigest(item, specificationNote(item)));
+    return withDigest({ ...card, specifications: listed }, noteOf(card));
+  });
 }

@@ -1,14 +1,21 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { renderWriting } from '#features/content/server/public.ts';
-import { type AdminCard, type CardBook, type CardFields, MOST_CARDS } from '#features/membership/admin-contract.ts';
+import {
+  type AdminCard,
+  type CardBook,
+  type CardEdit,
+  type CardFields,
+  MOST_CARDS,
+} from '#features/membership/admin-contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { selectAdminCards } from './card-queries.ts';
+import { noteOf, selectAdminCards } from './card-queries.ts';
 import { type CardColumns, deleteCard, insertCard, lockCards, updateCard } from './card-store.ts';
 
 /** Every card, and the roles for sale. */
@@ -47,20 +54,21 @@ export async function addCard(context: Context, { reason, ...fields }: CardField
   });
 }
 
-/** Existing orders are not affected. @throws 404 */
+/** Existing orders are not affected. @throws 404, 409 */
 export async function editCard(
   context: Context,
-  { id, reason, ...fields }: CardFields & { id: string },
+  { id, reason, digest, ...fields }: CardEdit & { id: string },
 ): Promise<CardBook> {
   const columns = await prepareCard(context.site, fields);
   return changeCards(context, async (tx, cards) => {
-    const before = cardIn(cards, id);
+    const before = noteOf(cardIn(cards, id));
+    requireUnchanged(before, digest);
     await updateCard(tx, id, columns);
     await writeAudit(tx, {
       context,
       action: 'membership.editCard',
       target: { kind: 'membershipCard', id },
-      before: noteOf(before),
+      before,
       after: fields,
       reason,
     });
@@ -107,30 +115,5 @@ export async function prepareCard(site: Site, { role, ...fields }: Omit<CardFiel
     introductionEn,
     htmlZh: await render(fields.introductionZh),
     htmlEn: await render(introductionEn),
-  };
-}
-
-function noteOf({
-  names,
-  subtitles,
-  tagsZh,
-  tagsEn,
-  introductions,
-  role,
-  isOnShelf: isOnSale,
-  position,
-}: AdminCard): Omit<CardFields, 'reason'> {
-  return {
-    nameZh: names.zh_CN,
-    nameEn: names.en_US,
-    subtitleZh: subtitles.zh_CN,
-    subtitleEn: subtitles.en_US,
-    tagsZh,
-    tagsEn,
-    introductionZh: introductions.zh_CN,
-    introductionEn: introductions.en_US,
-    role: role?.code ?? '',
-    isOnShelf: isOnSale,
-    position,
   };
 }

@@ -4,11 +4,14 @@ import {
   type AdminSpecification,
   type CardBook,
   MOST_SPECIFICATIONS,
+  type SpecificationEdit,
   type SpecificationFields,
 } from '#features/membership/admin-contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { specificationNote } from './card-queries.ts';
 import {
   deleteSpecification,
   insertSpecification,
@@ -39,14 +42,15 @@ export async function addSpecification(
   });
 }
 
-/** Existing orders are not affected. @throws 404, InvalidInput at a field */
+/** Existing orders are not affected. @throws 404, 409, InvalidInput at a field */
 export async function editSpecification(
   context: Context,
-  { id, reason, ...fields }: SpecificationFields & { id: string },
+  { id, reason, digest, ...fields }: SpecificationEdit & { id: string },
 ): Promise<CardBook> {
   const columns = prepareSpecification(fields);
   return changeCards(context, async (tx, cards) => {
-    const before = specificationIn(cards, id);
+    const before = specificationNote(specificationIn(cards, id));
+    requireUnchanged(before, digest);
     await updateSpecification(tx, id, columns);
     await writeAudit(tx, {
       context,
@@ -65,7 +69,7 @@ export function removeSpecification(
   { id, reason }: { id: string; reason: string },
 ): Promise<CardBook> {
   return changeCards(context, async (tx, cards) => {
-    const before = specificationIn(cards, id);
+    const { digest: _, ...before } = specificationIn(cards, id);
     await deleteSpecification(tx, id);
     await writeAudit(tx, {
       context,

@@ -1,7 +1,8 @@
 import { type AuditedChange, writeAudit } from '#features/audit/server/public.ts';
-import type { CategoryDraft, StaffCategory } from '#features/navigation/contract.ts';
+import type { CategoryDraft, CategoryEdit, StaffCategory } from '#features/navigation/contract.ts';
 import { navigationErrors } from '#features/navigation/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -13,11 +14,10 @@ type All = Promise<{ records: StaffCategory[] }>;
 export async function listCategories(db: Executor): All {
   const rows = await store.selectCounted(db);
   return {
-    records: rows.map(({ id, name_zh, name_en, site_count }) => ({
-      id,
-      names: { zh_CN: name_zh, en_US: name_en },
-      siteCount: site_count,
-    })),
+    records: rows.map((row) => {
+      const names = { zh_CN: row.name_zh, en_US: row.name_en };
+      return withDigest({ id: row.id, names, siteCount: row.site_count }, namesOf(row));
+    }),
   };
 }
 
@@ -30,10 +30,11 @@ export function createCategory(context: Context, { reason, ...names }: CategoryD
   });
 }
 
-/** @throws 404 */
-export function editCategory(context: Context, { id, reason, ...names }: CategoryDraft & { id: string }): All {
+/** @throws 404, 409 */
+export function editCategory(context: Context, { id, reason, digest, ...names }: CategoryEdit & { id: string }): All {
   return change(context, async (tx, all) => {
     const before = namesOf(categoryIn(all, id));
+    requireUnchanged(before, digest);
     await store.updateCategory(tx, { id, name_zh: names.nameZh, name_en: names.nameEn });
     return { action: 'navigation.editCategory', id, before, after: names, reason };
   });
@@ -78,4 +79,5 @@ function categoryIn(all: Counted, id: string): Counted[number] {
   return found;
 }
 
+/** What an edit replaces. */
 const namesOf = ({ name_zh, name_en }: store.CategoryRow) => ({ nameZh: name_zh, nameEn: name_en });

@@ -3,6 +3,7 @@ import type { SiteDraft } from '#features/navigation/contract.ts';
 import { navigationErrors } from '#features/navigation/errors.ts';
 import { remind } from '#features/reminder/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -11,6 +12,7 @@ import { publicWays } from '#platform/server/outward/fetch-guarded.ts';
 import { leadsInside } from '#platform/server/outward/leads-inside.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canAddSite, canDecide } from './policy.ts';
+import { draftOf } from './present-site.ts';
 import * as store from './store.ts';
 
 type Done = Promise<{ id: string }>;
@@ -43,15 +45,18 @@ export async function addSite(context: Context, { reason, ...draft }: StaffDraft
   });
 }
 
-/** @throws 400 at the fields, 404 */
-export async function editSite(context: Context, { id, reason, ...draft }: StaffDraft & { id: string }): Done {
+type StaffEdit = StaffDraft & { id: string; digest?: string | undefined };
+
+/** @throws 400 at the fields, 404, 409 */
+export async function editSite(context: Context, { id, reason, digest, ...draft }: StaffEdit): Done {
   await requireOutside(draft.url);
   return context.transaction(async (tx) => {
     await store.lockCategories(tx);
-    const before = await lockExisting(tx, id);
+    const before = draftOf(await lockExisting(tx, id));
+    requireUnchanged(before, digest);
     await requireFit(tx, draft, id);
     await store.updateSite(tx, { id, ...draft });
-    return finish(tx, context, { action: 'navigation.edit', id, before: draftOf(before), after: draft, reason });
+    return finish(tx, context, { action: 'navigation.edit', id, before, after: draft, reason });
   });
 }
 
@@ -115,13 +120,6 @@ async function requireFit(tx: Transaction, { categoryId, url }: SiteDraft, id: s
   const other = await store.findByUrl(tx, url);
   if (other !== undefined && other !== id) throw invalidField('url', 'navigation.taken');
 }
-
-const draftOf = ({ url, name, description, category_id: categoryId }: store.SiteRow): SiteDraft => ({
-  url,
-  name,
-  description,
-  categoryId,
-});
 
 async function finish(tx: Transaction, context: Context, { action, id, ...entry }: AuditedChange): Done {
   await writeAudit(tx, { context, action, target: { kind: 'navigationSite', id }, ...entry });

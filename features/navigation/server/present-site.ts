@@ -1,4 +1,4 @@
-import type { NavigationSite } from '#features/navigation/contract.ts';
+import type { NavigationSite, SiteDraft } from '#features/navigation/contract.ts';
 import { textFor } from '#features/setting/server/public.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { DEAD_FROM } from './policy.ts';
@@ -12,6 +12,14 @@ export const presentSite = (row: SiteRow): NavigationSite => ({
   logo: row.logo_path,
   visitCount: row.visit_count,
   isDead: row.failure_count >= DEAD_FROM,
+});
+
+/** What an edit replaces. */
+export const draftOf = ({ url, name, description, category_id: categoryId }: SiteRow): SiteDraft => ({
+  url,
+  name,
+  description,
+  categoryId,
 });
 
 export function presentCategory({ id, name_zh, name_en }: CategoryRow, language: Language) {

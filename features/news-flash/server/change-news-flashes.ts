@@ -1,11 +1,12 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { contentChanged } from '#features/content/events.ts';
-import type { NewsFlash, NewsFlashFields } from '#features/news-flash/contract.ts';
+import type { NewsFlash, NewsFlashEdit, NewsFlashFields } from '#features/news-flash/contract.ts';
 import { newsFlashErrors } from '#features/news-flash/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { deleteFlash, insertFlash, lockFlash, updateFlash } from './store.ts';
+import { deleteFlash, fieldsOf, insertFlash, lockFlash, updateFlash } from './store.ts';
 
 export function addNewsFlash(context: Context, fields: NewsFlashFields): Promise<NewsFlash> {
   return context.transaction(async (tx) => {
@@ -23,14 +24,15 @@ export function addNewsFlash(context: Context, fields: NewsFlashFields): Promise
   });
 }
 
-/** @throws 404 */
+/** @throws 404, 409 */
 export function editNewsFlash(
   context: Context,
-  { id, ...fields }: NewsFlashFields & { id: string },
+  { id, digest, ...fields }: NewsFlashEdit & { id: string },
 ): Promise<NewsFlash> {
   return context.transaction(async (tx) => {
     const before = await lockFlash(tx, id);
     if (!before) throw newsFlashErrors.notFound();
+    requireUnchanged(fieldsOf(before), digest);
     const flash = await updateFlash(tx, { id, ...fields, editedAt: context.now });
     await writeAudit(tx, {
       context,
@@ -66,13 +68,6 @@ export function removeNewsFlash(
     return {};
   });
 }
-
-const fieldsOf = ({ text, sourceName, sourceUrl, isImportant }: NewsFlash): NewsFlashFields => ({
-  text,
-  sourceName,
-  sourceUrl,
-  isImportant,
-});
 
 /** Guests' pages that show it go, open pages read the stream again, and readers who search find it as it is now. */
 async function announce(tx: Transaction, { site }: Pick<Context, 'site'>, id: string): Promise<void> {

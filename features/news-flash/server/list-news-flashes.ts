@@ -1,8 +1,8 @@
-import { FLASHES_AT_ONCE, type NewsFlash } from '#features/news-flash/contract.ts';
+import { FLASHES_AT_ONCE, type NewsFlash, type StaffNewsFlash } from '#features/news-flash/contract.ts';
 import { newsFlashErrors } from '#features/news-flash/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { countFlashes, type StaffNewsFlash, selectFlash, selectForStaff, selectStream } from './store.ts';
+import { countFlashes, selectFlash, selectForStaff, selectStream } from './store.ts';
 
 const PAGE_SIZE = 50;
 const COUNTED_TO = 10_000;

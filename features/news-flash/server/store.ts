@@ -1,15 +1,20 @@
-import type { NewsFlash, NewsFlashFields } from '#features/news-flash/contract.ts';
+import type { NewsFlash, NewsFlashFields, StaffNewsFlash } from '#features/news-flash/contract.ts';
 import { countRows } from '#platform/server/database/count-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 
 const columns = fixed(`
   f.id, f.text, f.source_name as "sourceName", f.source_url as "sourceUrl", f.is_important as "isImportant",
   f.created_at as "createdAt", f.edited_at as "editedAt"`);
 
-export interface StaffNewsFlash extends NewsFlash {
-  by: { account: string; nickname: string } | null;
-}
+/** What an edit replaces. */
+export const fieldsOf = ({ text, sourceName, sourceUrl, isImportant }: NewsFlashFields): NewsFlashFields => ({
+  text,
+  sourceName,
+  sourceUrl,
+  isImportant,
+});
 
 /** The latest, or those behind one. */
 export function selectStream(
@@ -34,12 +39,13 @@ export const selectFlash = (db: Executor, id: string): Promise<NewsFlash | undef
 export const lockFlash = (tx: Transaction, id: string): Promise<NewsFlash | undefined> =>
   tx.row<NewsFlash>(sql`select ${columns} from news_flash f where f.id = ${id} for update`);
 
-export function selectForStaff(db: Executor, page: { limit: number; offset: number }): Promise<StaffNewsFlash[]> {
-  return db.rows<StaffNewsFlash>(sql`
+export async function selectForStaff(db: Executor, page: { limit: number; offset: number }): Promise<StaffNewsFlash[]> {
+  const rows = await db.rows<Omit<StaffNewsFlash, 'digest'>>(sql`
     select ${columns}, case when m.id is null then null else json_build_object('account', m.account, 'nickname',
       coalesce(m.nickname, m.account)) end as by
     from news_flash f left join member m on m.id = f.created_by order by f.id desc limit ${page.limit}::int
       offset ${page.offset}::int`);
+  return rows.map((row) => withDigest(row, fieldsOf(row)));
 }
 
 /** How many there are, counted up to `limit`. */

@@ -9,6 +9,7 @@ import type {
 } from '#features/payment/provider-contract.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -19,7 +20,10 @@ import { loadProvider } from './providers.ts';
 import { listRecords, makeReady, noticeUrlOf, openSecrets, readRecord, setupOf } from './ready-provider.ts';
 
 /** Without its secrets. */
-function present(site: Pick<Site, 'environment'>, record: PaymentProviderRecord): Omit<AdminPaymentProvider, 'kept'> {
+function present(
+  site: Pick<Site, 'environment'>,
+  record: PaymentProviderRecord,
+): Omit<AdminPaymentProvider, 'kept' | 'digest'> {
   return {
     kind: record.kind,
     isOn: record.is_on,
@@ -33,6 +37,9 @@ function present(site: Pick<Site, 'environment'>, record: PaymentProviderRecord)
   };
 }
 
+/** What an edit replaces. */
+const editedOf = ({ is_on, setup, secrets }: PaymentProviderRecord) => ({ is_on, setup, secrets });
+
 /** All kinds in the order payers see them, with the names of the stored secrets. */
 export async function listPaymentProviders(
   { site, actor }: Pick<Context, 'site' | 'actor'>,
@@ -42,7 +49,8 @@ export async function listPaymentProviders(
   return {
     providers: records.map((record) => {
       const secrets = openSecrets(site, record);
-      return { ...present(site, record), kept: secretFields.filter((field) => secrets[field] !== undefined) };
+      const shown = { ...present(site, record), kept: secretFields.filter((field) => secrets[field] !== undefined) };
+      return withDigest(shown, editedOf(record));
     }),
     may: { change: actor.kind === 'member' && actor.isOwner },
   };
@@ -50,21 +58,24 @@ export async function listPaymentProviders(
 
 /**
  * Saves a provider's settings, after the owners have been notified. Whoever sets its keys receives the members' money
- * and signs the notices that credit balances. @throws 400 at the invalid field, 409 for test money in production, as
- * `proveSiteOwner`
+ * and signs the notices that credit balances. @throws 400 at the invalid field, 409 saved by others meanwhile or for
+ * test money in production, as `proveSiteOwner`
  */
 export async function savePaymentProvider(
   context: Context,
-  { kind, reason, ownPassword, ownCode, ...fields }: PaymentProviderFields & { kind: PaymentKind },
+  { kind, reason, digest, ownPassword, ownCode, ...fields }: PaymentProviderFields & { kind: PaymentKind },
 ): Promise<PaymentProviders> {
   await proveSiteOwner(context, { ownPassword, ownCode });
   const { site } = context;
   if (kind === 'sandbox' && fields.isOn && site.environment.isProduction) throw paymentErrors.sandboxInPublic();
-  checkFields(context, { kind, fields, before: await readRecord(site.db, site, kind) });
+  const seen = await readRecord(site.db, site, kind);
+  requireUnchanged(editedOf(seen), digest);
+  checkFields(context, { kind, fields, before: seen });
   const ownersNotified = await ownerNotice.notifyOwners(context, { what: 'payment', detail: kind });
   return context.transaction(async (tx) => {
     await lockProviders(tx);
     const before = await readRecord(tx, site, kind);
+    requireUnchanged(editedOf(before), digest);
     await upsertProvider(tx, {
       kind,
       ...checkFields(context, { kind, fields, before }),

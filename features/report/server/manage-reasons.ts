@@ -3,6 +3,7 @@ import type { AdminReason, ReasonDraft, ReasonEdit } from '#features/report/admi
 import { MOST_REASONS } from '#features/report/contract.ts';
 import { reportErrors } from '#features/report/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import * as store from './reason-store.ts';
@@ -13,16 +14,19 @@ type Reasons = Promise<{ records: AdminReason[] }>;
 export async function listReasons(db: Executor): Reasons {
   const rows = await store.selectCountedReasons(db);
   return {
-    records: rows.map((row) => ({
-      id: row.id,
-      parentId: row.parent_id,
-      names: { zh_CN: row.name_zh, en_US: row.name_en },
-      needsText: row.needs_text,
-      isEnabled: row.is_enabled,
-      reportCount: row.report_count,
-      recentCount: row.recent_count,
-      successCount: row.success_count,
-    })),
+    records: rows.map((row) => {
+      const reason = {
+        id: row.id,
+        parentId: row.parent_id,
+        names: { zh_CN: row.name_zh, en_US: row.name_en },
+        needsText: row.needs_text,
+        isEnabled: row.is_enabled,
+        reportCount: row.report_count,
+        recentCount: row.recent_count,
+        successCount: row.success_count,
+      };
+      return withDigest(reason, editedOf(row));
+    }),
   };
 }
 
@@ -39,13 +43,14 @@ export function createReason(context: Context, { reason, parentId, ...draft }: R
   });
 }
 
-/** @throws 404 */
-export function editReason(context: Context, { id, reason, ...draft }: ReasonEdit & { id: string }): Reasons {
+/** @throws 404, 409 */
+export function editReason(context: Context, { id, reason, digest, ...draft }: ReasonEdit & { id: string }): Reasons {
   const after = toRow(draft);
   return change(context, async (tx, all) => {
-    const { name_zh, name_en, needs_text, is_enabled } = reasonIn(all, id);
+    const before = editedOf(reasonIn(all, id));
+    requireUnchanged(before, digest);
     await store.updateReason(tx, id, after);
-    await audit(tx, context, { verb: 'edit', id, before: { name_zh, name_en, needs_text, is_enabled }, after, reason });
+    await audit(tx, context, { verb: 'edit', id, before, after, reason });
   });
 }
 
@@ -92,7 +97,15 @@ function reasonIn(all: readonly store.ReasonRow[], id: string): store.ReasonRow 
   return found;
 }
 
-const toRow = (draft: Omit<ReasonEdit, 'reason'>) => ({
+/** What an edit replaces. */
+const editedOf = ({ name_zh, name_en, needs_text, is_enabled }: store.ReasonRow) => ({
+  name_zh,
+  name_en,
+  needs_text,
+  is_enabled,
+});
+
+const toRow = (draft: Omit<ReasonEdit, 'reason' | 'digest'>) => ({
   name_zh: draft.nameZh,
   name_en: draft.nameEn,
   needs_text: draft.needsText,

@@ -9,6 +9,7 @@ import { roleBook } from '#features/role/server/public.ts';
 import type { NamedPermission, RoleBook, RoleCard } from '#features/role-admin/contract.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { isBuiltIn } from './policy.ts';
@@ -21,6 +22,13 @@ export const namePermission = (permission: PermissionName, language: Language): 
   right: permission,
   scope: isSectionPermission(permission) ? 'section' : isStaffPermission(permission) ? 'staff' : 'site',
   ...permissionLabel(permission, language),
+});
+
+/** What an edit replaces. */
+export const roleFields = ({ names, remark }: Pick<RoleCard, 'names' | 'remark'>) => ({
+  nameZh: names.zh_CN,
+  nameEn: names.en_US,
+  remark,
 });
 
 /** The roles as of this database or transaction, as the caller sees them. */
@@ -37,11 +45,9 @@ export async function presentBook({ site, actor, language }: Context, db: Execut
     }));
   return {
     version: book.version,
-    roles: book.roles.map(({ inSections, ...role }) => ({
-      ...role,
-      isBuiltIn: isBuiltIn(role.code),
-      sections: bySection(inSections),
-    })),
+    roles: book.roles.map(({ inSections, ...role }) =>
+      withDigest({ ...role, isBuiltIn: isBuiltIn(role.code), sections: bySection(inSections) }, roleFields(role)),
+    ),
     restrictions: [...Map.groupBy(book.restrictions, (input) => input.right)].map(([permission, of]) => ({
       right: permission,
       sections: of.map((input) => sectionOf(input.sectionId)),

@@ -6,11 +6,12 @@ import type { NewRole, PermissionsChange, RoleBook, RoleEdit, RoleRemoval } from
 import { permissionErrors } from '#features/role-admin/errors.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canChangePermissions, canDelete, canReorder, canTakeFromHolders } from './policy.ts';
-import { presentBook } from './present-book.ts';
+import { presentBook, roleFields } from './present-book.ts';
 
 type Booked = Awaited<ReturnType<typeof roleBook.selectRoleBook>>;
 type BookedRole = Booked['roles'][number];
@@ -76,18 +77,18 @@ export function createRole(context: Context, { reason, ...fields }: NewRole): Pr
   });
 }
 
-/** Edits names and remark. @throws 404, 403 where holders of a staff role rank at or above the caller */
+/** Edits names and remark. @throws 404, 403 where holders of a staff role rank at or above the caller, 409 */
 export function editRole(
   context: Context,
-  { code, reason, ...fields }: RoleEdit & { code: string },
+  { code, reason, digest, ...fields }: RoleEdit & { code: string },
 ): Promise<RoleBook> {
   return changeBook(context, async (tx, book) => {
     const role = roleIn(book, code);
-    const { names, remark } = role;
+    const before = roleFields(role);
     await requireTaking(context, tx, role);
+    requireUnchanged(before, digest);
     requireOwnNames(book, fields, code);
     await roleBook.updateRole(tx, { ...fields, code });
-    const before = { nameZh: names.zh_CN, nameEn: names.en_US, remark };
     await writeAudit(tx, {
       context,
       action: 'role.edit',

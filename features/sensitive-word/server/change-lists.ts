@@ -1,10 +1,11 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import type { BadLine, ListFields, WordList } from '#features/sensitive-word/contract.ts';
+import type { BadLine, ListEdit, ListFields, WordList } from '#features/sensitive-word/contract.ts';
 import { LONGEST_WORD, MOST_LINES } from '#features/sensitive-word/contract.ts';
 import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import { foldWord } from '#platform/server/folding/fold-text.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
@@ -12,7 +13,7 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { normalizeText } from '#platform/shared/normalize-text.ts';
 import { reloadWords, WORDS_CHANGED } from './live-words.ts';
 import { deleteList, insertList, insertWords, type ListRow, lockList, updateList } from './store.ts';
-import { selectLists } from './word-queries.ts';
+import { listFields, selectLists } from './word-queries.ts';
 
 const MOST_LISTS = 100;
 /** Bad lines that are reported one by one. */
@@ -50,10 +51,14 @@ export async function addList(context: Context, { reason, ...list }: ListFields)
   return readLists(context);
 }
 
-/** @throws 404, InvalidInput at `name` */
-export async function editList(context: Context, { id, reason, ...list }: ListFields & { id: string }): Promise<Lists> {
+/** @throws 404, 409, InvalidInput at `name` */
+export async function editList(
+  context: Context,
+  { id, reason, digest, ...list }: ListEdit & { id: string },
+): Promise<Lists> {
   await changeWords(context, async (tx) => {
     const before = await requireList(tx, id);
+    requireUnchanged(listFields(before), digest);
     await unlessTaken(() => updateList(tx, id, list));
     await writeAudit(tx, {
       context,

@@ -3,10 +3,12 @@ import type { Matching } from '#features/sensitive-word/contract.ts';
 import { sensitiveWordErrors } from '#features/sensitive-word/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { changeWords, looksOf, requireList } from './change-lists.ts';
 import { deleteWord, insertWords, lockList, lockWord, updateWord } from './store.ts';
+import { wordFields } from './word-queries.ts';
 
 /** @throws 404, InvalidInput at `text` */
 export function addWord(
@@ -30,14 +32,14 @@ export function addWord(
   });
 }
 
-/** @throws 404, InvalidInput at `text` */
-export function editWord(
-  context: Context,
-  { id, text, matching, reason }: { id: string; text: string; matching: Matching; reason: string },
-): Promise<{ id: string }> {
+type WordEdit = { id: string; text: string; matching: Matching; reason: string; digest?: string | undefined };
+
+/** @throws 404, 409, InvalidInput at `text` */
+export function editWord(context: Context, { id, text, matching, reason, digest }: WordEdit): Promise<{ id: string }> {
   const looks = requireLooks(text);
   return changeWords(context, async (tx) => {
-    const before = await requireWord(tx, id);
+    const before = wordFields(await requireWord(tx, id));
+    requireUnchanged(before, digest);
     try {
       await updateWord(tx, { id, text, looks, matching });
     } catch (error) {
@@ -47,7 +49,7 @@ export function editWord(
       context,
       action: 'sensitiveWord.edit',
       target: targetOf(id),
-      before: { text: before.text, matching: before.matching },
+      before,
       after: { text, matching },
       reason,
     });

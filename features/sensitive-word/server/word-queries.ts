@@ -1,17 +1,34 @@
 import type { Hit, HitLevel, ListedWord, WordList } from '#features/sensitive-word/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
+import type { ListRow } from './store.ts';
 
 /** Rows of a page, and how far pages are counted. */
 export const PAGE = 50;
 export const COUNTED = 10_000;
 
-export function selectLists(db: Executor): Promise<WordList[]> {
-  return db.rows<WordList>(sql`
+export async function selectLists(db: Executor): Promise<WordList[]> {
+  const rows = await db.rows<Omit<WordList, 'digest'>>(sql`
     select id, name, category, level, replacement, is_on as "isOn", is_whole as "isWhole", is_pinyin as "isPinyin",
       word_count as "wordCount"
     from sensitive_word_list order by lower(name), id limit 200`);
+  return rows.map((row) => withDigest(row, listFields(row)));
 }
+
+/** What an edit of a list replaces. */
+export const listFields = ({ name, category, level, replacement, isOn, isWhole, isPinyin }: ListRow): ListRow => ({
+  name,
+  category,
+  level,
+  replacement,
+  isOn,
+  isWhole,
+  isPinyin,
+});
+
+/** What an edit of a word replaces. */
+export const wordFields = ({ text, matching }: Pick<ListedWord, 'text' | 'matching'>) => ({ text, matching });
 
 /** A word that is looked for, with what its list says. */
 export interface LiveWord {
@@ -38,11 +55,12 @@ const fitting = ({ listId, looks }: WordFilter) => sql`
   (${listId ?? null}::bigint is null or w.list_id = ${listId ?? null})
     and (${looks ?? null}::text is null or strpos(w.looks, ${looks ?? null}) > 0)`;
 
-export function selectWords(db: Executor, filter: WordFilter & { offset: number }): Promise<ListedWord[]> {
-  return db.rows<ListedWord>(sql`
+export async function selectWords(db: Executor, filter: WordFilter & { offset: number }): Promise<ListedWord[]> {
+  const rows = await db.rows<Omit<ListedWord, 'digest'>>(sql`
     select w.id, w.text, l.name as "listName", l.level, case when w.is_whole then 'whole' when not w.is_whole
       then 'part' else 'list' end as matching from sensitive_word w join sensitive_word_list l on l.id = w.list_id
     where ${fitting(filter)} order by w.id desc limit ${PAGE} offset ${filter.offset}`);
+  return rows.map((row) => withDigest(row, wordFields(row)));
 }
 
 export async function countWords(db: Executor, filter: WordFilter): Promise<number> {

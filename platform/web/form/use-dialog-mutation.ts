@@ -10,6 +10,8 @@ interface DialogMutation<Answer> {
   show?: (answer: Answer) => void;
   /** Calls whose results are fetched again. */
   refresh?: readonly AnyEndpoint[];
+  /** Calls whose answers the dialog was opened with. */
+  from?: readonly AnyEndpoint[];
   /** Success message; none if it is empty. */
   done: string | ((answer: Answer) => string);
   onClose: () => void;
@@ -19,7 +21,7 @@ interface DialogMutation<Answer> {
  * The mutation of a form: on success applies the result, shows the message and closes the dialog; on failure `errors`
  * has the messages by field and the first such field gets the focus. Other failures are shown by the request layer.
  */
-export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }: DialogMutation<Answer>) {
+export function useDialogMutation<Answer>({ show, refresh = [], from = [], done, onClose }: DialogMutation<Answer>) {
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -34,14 +36,15 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   }, [errors]);
-  const fetchAgain = () => Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  const fetchAgain = (calls: readonly AnyEndpoint[]) =>
+    Promise.all(calls.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   const run = async (act: (call: Caller) => Promise<Answer>): Promise<void> => {
     setBusy(true);
     setErrors({});
     try {
       const answer = await act(caller);
       show?.(answer);
-      await fetchAgain();
+      await fetchAgain(refresh);
       const message = typeof done === 'string' ? done : done(answer);
       if (message !== '') toast.success(message);
       onClose();
@@ -49,7 +52,7 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
       // Refused as a whole: things are no longer as the dialog shows them.
-      if (Object.keys(error.fields).length === 0) void fetchAgain();
+      if (Object.keys(error.fields).length === 0) void fetchAgain([...refresh, ...from]);
     } finally {
       setBusy(false);
     }

@@ -39,7 +39,7 @@ export function AnnouncementDialog({ announcement, endsAt, onClose }: DialogProp
       call={announcement ? announcementAdminApi.edit : announcementAdminApi.create}
       params={announcement ? { id: announcement.id } : undefined}
       withReason
-      body={() => (announcement ? { digest: announcement.digest } : {})}
+      digest={announcement?.digest}
       fields={({ placement, audience }) => ({
         textZh: { label: t.textZh, hint: t.textHint, lang: 'zh-CN', ...words },
         textEn: { label: t.textEn, hint: t.englishHint, lang: 'en', optional: true, ...words },

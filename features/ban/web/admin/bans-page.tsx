@@ -47,6 +47,7 @@ function editBan({ t, kit, edit }: Context, ban: Ban | null) {
     title: ban ? ban.range : t.add,
     call: ban ? banApi.edit : banApi.add,
     params: ban ? { id: ban.id } : undefined,
+    digest: ban?.digest,
     fields: {
       ...(ban ? {} : { range: { label: t.range, hint: t.rangeHint, maxLength: 60 } }),
       endsAt: { label: kit.endsAt, hint: kit.endsHint, type: 'datetime-local' },

@@ -31,6 +31,7 @@ export const { Page, queries } = defineConsolePage({
         title: localized(rules.names),
         call: communityAdminApi.edit,
         params: { id: rules.id },
+        digest: rules.digest,
         withReason: true,
         fields: {
           sourceZh: {

@@ -68,7 +68,7 @@ function editLink({ t, kit, edit }: Context, link: CustomLink | null) {
     call: link ? customLinkAdminApi.edit : customLinkAdminApi.create,
     params: link ? { id: link.id } : undefined,
     withReason: true,
-    body: () => (link ? { digest: link.digest } : {}),
+    digest: link?.digest,
     fields: {
       region: { label: t.region, choices: t.regions, isRadio: true },
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: LONGEST_LINK_NAME },

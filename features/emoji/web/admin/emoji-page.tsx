@@ -44,12 +44,13 @@ export const { Page, queries } = defineConsolePage({
   }),
   nameOf: ({ name }) => `:${name}:`,
   order: () => ({ call: emojiAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
-  menu: ({ id, name, keywords, isOn }, { t, edit }) => ({
+  menu: ({ id, name, keywords, isOn, digest }, { t, edit }) => ({
     edit: () =>
       edit({
         title: t.editTitle({ name }),
         call: emojiAdminApi.edit,
         params: { id },
+        digest,
         fields: {
           keywords: { label: t.keywords, hint: t.keywordsHint, maxLength: 200, optional: true, autoFocus: true },
           isOn: { label: t.isOn },

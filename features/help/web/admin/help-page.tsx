@@ -67,6 +67,7 @@ function editCategory({ t, kit, edit }: ListContext<typeof zh>, category: StaffH
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
     },
+    body: () => (category ? { updatedAt: category.updatedAt } : {}),
     values: { nameZh: category?.titles.zh_CN, nameEn: category?.titles.en_US },
   });
 }

@@ -35,6 +35,7 @@ function editLevel({ t, kit, localized, edit }: ListContext<typeof zh>, level: L
     title: level ? kit.editTitle({ name: localized(level.names) }) : t.add,
     call: level ? levelApi.edit : levelApi.add,
     params: level ? { id: level.id } : undefined,
+    digest: level?.digest,
     fields: {
       threshold: {
         label: t.threshold,

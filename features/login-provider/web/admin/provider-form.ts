@@ -12,6 +12,7 @@ export function editProvider(context: Context, provider: AdminProvider | null): 
     title: provider ? kit.editTitle({ name: localized(provider.names) }) : t.create,
     call: provider ? loginProviderAdminApi.edit : loginProviderAdminApi.create,
     params: provider ? { id: provider.id } : undefined,
+    digest: provider?.digest,
     inPairs: true,
     overlay: true,
     withReason: true,

@@ -18,6 +18,7 @@ export function editField({ t, kit, language, edit }: ListContext<typeof zh>, fi
     title: field ? t.editTitle : t.create,
     call: field ? memberFieldAdminApi.edit : memberFieldAdminApi.create,
     params: field ? { id: field.id } : undefined,
+    digest: field?.digest,
     size: 'l',
     inPairs: true,
     overlay: true,

@@ -44,6 +44,7 @@ export function cardForm(card: AdminCard | null, context: Context & Pick<CardBoo
   return {
     call: card ? membershipAdminApi.editCard : membershipAdminApi.addCard,
     ...(card ? { params: { id: card.id } } : {}),
+    digest: card?.digest,
     title: card ? t.editCard : t.addCard,
     size: 'l',
     inPairs: true,
@@ -110,6 +111,7 @@ export function specificationForm({ card, item }: Specification, context: Contex
   return {
     call: item ? membershipAdminApi.editSpecification : membershipAdminApi.addSpecification,
     params: { id: item?.id ?? card.id },
+    digest: item?.digest,
     title: item ? t.editSpecification : t.addSpecification,
     inPairs: true,
     fields: {

@@ -36,6 +36,7 @@ function editCategory({ t, kit, edit }: ListContext<typeof zh>, category: StaffC
     title: category ? t.edit : t.create,
     call: category ? navigationAdminApi.editCategory : navigationAdminApi.createCategory,
     params: category ? { id: category.id } : undefined,
+    digest: category?.digest,
     withReason: true,
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },

@@ -32,6 +32,7 @@ export function SiteDialog({ site, labels, onClose }: SiteDialogProps) {
       title={site ? t.editSite : t.add}
       call={site ? navigationAdminApi.edit : navigationAdminApi.add}
       params={site ? { id: site.id } : undefined}
+      digest={site?.digest}
       withReason
       fields={{
         url: { label: t.url, hint: t.urlHint, type: 'url', maxLength: LONGEST_ADDRESS },

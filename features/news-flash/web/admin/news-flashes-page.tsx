@@ -58,6 +58,7 @@ function editFlash({ t, kit, edit }: Context, flash: Flash | null) {
     title: flash ? titleOf(flash.text) : t.add,
     call: flash ? newsFlashAdminApi.edit : newsFlashAdminApi.add,
     params: flash ? { id: flash.id } : undefined,
+    digest: flash?.digest,
     fields: {
       text: { label: t.written, hint: t.textHint, multiline: true, rows: 5, maxLength: 1000, autoFocus: true },
       sourceName: { label: t.sourceName, maxLength: 60, optional: true },

@@ -121,6 +121,7 @@ function setUp({ t, kit, edit }: Context, provider: AdminPaymentProvider, title:
   edit({
     call: paymentProviderApi.save,
     params: { kind: provider.kind },
+    digest: provider.digest,
     title,
     text: t.providers.help[provider.kind],
     fields: { ...Object.fromEntries([...texts, ...hidden]), isOn: { label: kit.isOn } },

@@ -71,6 +71,7 @@ function editReason({ t, kit, edit }: Context, reason: AdminReason | null, paren
     title: reason ? t.edit : parentId === '' ? t.create : t.createBelow,
     call: reason ? reportAdminApi.editReason : reportAdminApi.createReason,
     params: reason ? { id: reason.id } : undefined,
+    digest: reason?.digest,
     withReason: true,
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', ...name },

@@ -12,6 +12,7 @@ export function editRole({ t, kit, edit }: Context, role: RoleCard | null): void
     title: role ? t.editTitle : t.create,
     call: role ? permissionApi.edit : permissionApi.create,
     params: role ? { code: role.code } : undefined,
+    digest: role?.digest,
     overlay: true,
     withReason: 'required',
     fields: {

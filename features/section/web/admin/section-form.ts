@@ -21,8 +21,9 @@ export function editSection(
     params: id === undefined ? undefined : { id },
     inPairs: true,
     withReason: true,
+    digest,
     // A top-level section names no parent.
-    body: ({ parentId: above }) => ({ parentId: above || undefined, ...(id === undefined ? {} : { digest }) }),
+    body: ({ parentId: above }) => ({ parentId: above || undefined }),
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, hint: t.sameName, lang: 'en-US', maxLength: 40, optional: true },

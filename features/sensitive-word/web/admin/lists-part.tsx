@@ -75,6 +75,7 @@ function editList({ t, kit, edit }: Context, list: WordList | null) {
     title: list ? kit.editTitle({ name: list.name }) : kit.create,
     call: list ? wordListAdminApi.edit : wordListAdminApi.add,
     params: list ? { id: list.id } : undefined,
+    digest: list?.digest,
     withReason: true,
     fields: (form) => ({
       name: { label: kit.name, maxLength: 30 },

@@ -38,6 +38,7 @@ function editWord({ t, kit, edit }: Context, word: ListedWord) {
     title: kit.editTitle({ name: word.text }),
     call: sensitiveWordAdminApi.edit,
     params: { id: word.id },
+    digest: word.digest,
     fields: { text: { label: t.word, maxLength: 60 }, matching: matchingField(t) },
     values: { text: word.text, matching: word.matching },
     withReason: true,
