@@ -21,8 +21,9 @@ export const NewFeedback = z.strictObject({
   /** Staff alone read it. */
   contact: plainText(1, 100),
   content: written(Content, 'line'),
-  captchaKey: CaptchaKey,
-  captchaValue: CaptchaValue,
+  /** Of guests. */
+  captchaKey: z.optional(CaptchaKey),
+  captchaValue: z.optional(CaptchaValue),
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 

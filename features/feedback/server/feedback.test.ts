@@ -42,9 +42,12 @@ const actionsOn = async (id: string) =>
 
 describe('feedback', () => {
   afterEach(() => set('allowFeedback', true));
-  it('comes from guests and members, with a captcha each time', async () => {
+  it('comes from guests, with a captcha each time, and from members', async () => {
     expect((await send(guest)).status).toBe(200);
-    expect((await send(author)).status).toBe(200);
+    const body = { name: '老王', contact: 'laowang@example.org', content: '茶凉了' };
+    expect((await author.post('/api/feedback', body)).status).toBe(200);
+    const missing = await guest.post('/api/feedback', body);
+    expect([missing.status, Object.keys(missing.body.fields)]).toEqual([400, ['captchaValue']]);
     const wrong = await send(guest, { captchaValue: 'ABCD' });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['captchaValue']]);
   });

@@ -14,12 +14,12 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { GoOn } from '#platform/web/page/go-on.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 
-/** Name, contact, content and a captcha. What is typed stays in the form until it has been sent. */
+/** Name, contact, content and, of guests, a captcha. What is typed stays in the form until it has been sent. */
 export function FeedbackForm() {
   const t = useMessages(feedbackMessages);
   const viewer = useViewer();
   const isAlive = useIsAlive();
-  const captcha = useCaptcha('feedback', true);
+  const captcha = useCaptcha('feedback', !viewer);
   const sending = useApiMutation(feedbackApi.post, { overlay: true, quiet: true });
   const { errors, message, show, refuse, forgetField } = useFormErrors();
   if (sending.isSuccess)
@@ -32,11 +32,11 @@ export function FeedbackForm() {
       name: textOf(form, 'name').trim(),
       contact: textOf(form, 'contact').trim(),
       content: textOf(form, 'content').trim(),
-      captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
+      ...(viewer ? {} : { captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()) }),
     };
     if (show(form, emptyOf(values, t.required))) return;
     try {
-      await sending.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
+      await sending.mutateAsync({ body: { ...values, ...(viewer ? {} : { captchaKey: captcha.key ?? '' }) } });
     } catch (error) {
       captcha.refresh(refuse(form, error).details);
       clearField(form, 'captchaValue');
@@ -56,12 +56,12 @@ export function FeedbackForm() {
         <Field label={t.content} error={errors.content} required>
           <TextArea name="content" rows={6} maxLength={LONGEST_FEEDBACK} />
         </Field>
-        <CaptchaField captcha={captcha} error={errors.captchaValue} />
+        {!viewer && <CaptchaField captcha={captcha} error={errors.captchaValue} />}
         <Button
           type="submit"
           tone="primary"
           size="l"
-          disabled={!isAlive || captcha.key === undefined}
+          disabled={!isAlive || (!viewer && captcha.key === undefined)}
           busy={sending.isPending || captcha.isAnswering}
         >
           {t.send}
