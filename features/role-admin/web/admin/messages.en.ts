@@ -36,6 +36,7 @@ export const en: Translation<typeof zh> = {
   given: 'Granted',
   taken: 'Removed',
   unchanged: 'Nothing changed yet',
+  fromModerator: 'Start from: moderator (review, reports, content)',
   groups: { section: 'In sections', site: 'Across the site', staff: 'Console areas' },
   groupTexts: {
     section: 'For sections without their own permissions',

@@ -50,6 +50,7 @@ export const zh = {
   given: '新授予',
   taken: '收回',
   unchanged: '还没有修改',
+  fromModerator: '按版主勾选：审核、举报和内容',
   groups: { section: '板块内', site: '全站', staff: '后台区域' },
   groupTexts: { section: '对没有单独设置的板块生效', site: '与板块无关', staff: '只能授予官方角色' },
   right: '权限',

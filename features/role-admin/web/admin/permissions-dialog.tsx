@@ -4,11 +4,15 @@ import { Facts, Quiet } from '#features/console/web/parts-public.ts';
 import { useConsoleTerms } from '#features/console/web/public.ts';
 import { permissionApi, type RoleBook, type RoleCard } from '#features/role-admin/contract.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { roleAdminMessages } from './messages.ts';
 import { roleBookQuery, scopes } from './queries.ts';
 import css from './role-admin.module.css';
+
+/** What a moderator needs: the queue of cases, texts and reports, and the first page that says what waits. */
+const MODERATOR = ['console.overview', 'console.content'];
 
 /** Edits a role's site-wide permissions: checkboxes, the difference from before, saved as one change. */
 export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; book: RoleBook; onClose: () => void }) {
@@ -42,6 +46,16 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
             .map((scope) => (
               <fieldset key={scope} className={css.group}>
                 <legend className={css.legend}>{t.groups[scope]}</legend>
+                {scope === 'staff' && role.rights.length === 0 && (
+                  <p>
+                    <Button
+                      size="s"
+                      onClick={() => setChosen(new Set(MODERATOR.filter((right) => book.own.includes(right))))}
+                    >
+                      {t.fromModerator}
+                    </Button>
+                  </p>
+                )}
                 <div className={css.choices}>
                   {book.permissions
                     .filter((permission) => permission.scope === scope)
