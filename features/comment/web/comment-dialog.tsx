@@ -60,7 +60,7 @@ export function CommentDialog({
   return (
     <ReasonDialog
       title={isRestore ? messages.restoreTitle : messages.deleteTitle[kind]}
-      text={messages.recorded}
+      text={isRestore ? messages.recorded : messages.hidden}
       reasonLabel={messages.reason}
       reasonMissing={messages.reasonMissing}
       confirmLabel={isRestore ? messages.restore : messages.delete}
