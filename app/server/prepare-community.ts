@@ -15,6 +15,7 @@ import { writeDemoReminders } from '#features/reminder/server/demo-public.ts';
 import { importWordLists } from '#features/sensitive-word/server/demo-public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { importSettings } from '#features/setting/server/demo-public.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -36,13 +37,20 @@ export async function prepareCommunity(site: Site, root: string): Promise<void> 
     await markDemo(site.db);
     await loadDemo(site, path.join(root, 'database/seeds/demo'));
   }
-  const owner = (await siteOwner.findOwner(site.db)) ?? (await siteOwner.createOwner(site));
+  const owner = (await siteOwner.findOwner(site.db)) ?? (await createOwner(site));
   const token = await createSignInLink(site.db, owner);
   // An empty site has its checklist there.
   const next = site.environment.demo ? '' : `&jumpUrl=${Buffer.from('/admin').toString('base64url')}`;
   process.stdout.write(
     `\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}${next}\n\n`,
   );
+}
+
+/** Nobody registers here, so nothing else counts them among the members. */
+async function createOwner(site: Site): Promise<string> {
+  const id = await siteOwner.createOwner(site);
+  countDaily(site, { measure: 'member', count: 1, at: new Date() });
+  return id;
 }
 
 async function loadDemo(site: Site, directory: string): Promise<void> {

@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings, setupSteps } from '#app/server/features.ts';
+import { prepareCommunity } from '#app/server/prepare-community.ts';
 import { siteOwner } from '#features/member/server/public.ts';
 import { createSection } from '#features/section/server/edit-section.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
+import { readOverview } from '#features/statistic/server/read-overview.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -16,7 +18,8 @@ let testSite: TestSite;
 let asOwner: Context;
 beforeAll(async () => {
   testSite = await createTestSite();
-  const id = await siteOwner.createOwner(testSite.site);
+  await prepareCommunity(testSite.site, process.cwd());
+  const id = (await siteOwner.findOwner(testSite.site.db)) ?? '';
   const actor = { ...(await staffFixture(testSite.site, { account: 'another' })), id, isOwner: true };
   asOwner = testSite.context({ actor, language: 'zh_CN' });
 });
@@ -31,6 +34,10 @@ it('a new site has every step to do, in order', async () => {
   expect(steps.map(({ name }) => name)).toEqual(['way-in', 'name', 'section', 'mail', 'address', 'payment', 'backup']);
   expect(steps.filter(({ isOptional }) => isOptional).map(({ name }) => name)).toEqual(['payment']);
   expect(await done()).toEqual([]);
+});
+
+it('counts its owner among the members', async () => {
+  expect((await readOverview(asOwner)).totals.member).toBe(1);
 });
 
 it('steps tick themselves off from what there is', async () => {
