@@ -3,6 +3,7 @@ import { eachLanguage } from '#platform/shared/language.ts';
 import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
@@ -102,7 +103,7 @@ export function MenuButton({ links }: { links: readonly MenuLink[] }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = links.reduce((sum, link) => sum + link.waiting, 0);
   return (
-    <div className={css.menuButton}>
+    <div className={classNames(css.onPhones, css.menuButton)}>
       <Button icon="menu" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.openMenu({ name: links.find(({ current }) => current)?.label ?? t.console })}
         {waiting > 0 && ` · ${t.waitingCount({ count: waitingText(waiting) })}`}

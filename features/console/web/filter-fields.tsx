@@ -5,7 +5,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import { Field } from '#platform/web/kit/field.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
@@ -109,14 +109,14 @@ function Folded({ isFolded, count, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isFolded) return children;
   return (
-    <>
-      <div className={css.unfold}>
+    <FieldStack>
+      <div className={css.onPhones}>
         <Button icon="filter" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t.filters({ count })}
         </Button>
       </div>
       <div className={classNames(!isOpen && css.folded)}>{children}</div>
-    </>
+    </FieldStack>
   );
 }
 

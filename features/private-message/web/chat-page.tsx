@@ -10,7 +10,6 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { classNames } from '#platform/web/kit/class-names.ts';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -109,7 +108,7 @@ function ChatHead({ partnerId, partner }: { partnerId: string; partner: ChatPage
     await navigate(chatListPath);
   };
   return (
-    <header className={classNames(css.row, css.head)}>
+    <header className={css.row}>
       <Avatar name={partner.nickname} src={partner.avatarPath} />
       <h1 className={css.grow}>
         {partner.account === '' ? partner.nickname : <Link to={memberPath(partner.account)}>{partner.nickname}</Link>}
