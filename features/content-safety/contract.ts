@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, Instant, text } from '#platform/shared/rules.ts';
+import { Flag, Instant, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** `http`: any endpoint that speaks the protocol in docs/content-safety.md. */
 export const ServiceKind = z.enum(['http', 'aliyun', 'tencent']);
@@ -40,6 +40,8 @@ export const SafetyState = z.object({
   kept: z.nullable(z.object({ ...common, updatedAt: Instant })),
   /** Owners only: the service reads everything that is published. */
   may: z.object({ change: z.boolean() }),
+  /** Of what is stored. */
+  digest: z.string(),
 });
 export type SafetyState = z.output<typeof SafetyState>;
 
@@ -49,6 +51,7 @@ export const SafetyForm = z.strictObject({
   /** Empty: keeps the stored secret, provided kind, key and endpoint are unchanged. */
   secret: z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/, 'rule.invalid')),
   reason: text(0, 500),
+  ...startedFrom,
   ...ownerProof,
 });
 export type SafetyForm = z.output<typeof SafetyForm>;

@@ -4,7 +4,7 @@ import { Email, Phone } from '#features/member/contract.ts';
 import { MailForm, Providers, SmsForm } from '#features/outgoing-message/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, Instant, text } from '#platform/shared/rules.ts';
+import { Flag, Instant, startedFrom, text } from '#platform/shared/rules.ts';
 
 const reason = text(0, 500);
 const empty = z.strictObject({});
@@ -26,6 +26,8 @@ export const CaptchaState = z.object({
   kept: z.nullable(z.object({ kind: ProviderKind, siteKey: z.string(), endpoint: z.string(), updatedAt: Instant })),
   /** Owners only: a captcha provider decides which strangers pass. */
   may: z.object({ change: z.boolean() }),
+  /** Of what is stored. */
+  digest: z.string(),
 });
 export type CaptchaState = z.output<typeof CaptchaState>;
 
@@ -45,6 +47,7 @@ export const CaptchaForm = z.strictObject({
       ),
     ),
   reason: text(0, 500),
+  ...startedFrom,
   ...ownerProof,
 });
 export type CaptchaForm = z.output<typeof CaptchaForm>;

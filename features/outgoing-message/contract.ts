@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, PageNumber, startedFrom, text, wholeNumber } from '#platform/shared/rules.ts';
 
 export const OutgoingMessageChannel = z.enum(['mail', 'sms']);
 export type OutgoingMessageChannel = z.output<typeof OutgoingMessageChannel>;
@@ -91,6 +91,8 @@ const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
     updatedAt: z.nullable(Instant),
     /** When something last went out by these settings, or a test of them failed; null: they were never tried. */
     tried: z.nullable(z.object({ at: Instant, went: z.boolean() })),
+    /** Of what is stored. */
+    digest: z.string(),
   });
 export const Providers = z.object({
   mail: providerOf(MailDetails),
@@ -110,6 +112,7 @@ export const MailForm = z.strictObject({
   password: z.string().check(z.maxLength(500, 'rule.maximum:500')),
   fromAddress: Email,
   fromName: text(0, 60),
+  ...startedFrom,
   reason,
 });
 export type MailForm = z.output<typeof MailForm>;
@@ -135,6 +138,7 @@ export const SmsForm = z.strictObject({
   departureTemplateEn: templateId,
   changeTemplateZh: templateId,
   changeTemplateEn: templateId,
+  ...startedFrom,
   reason,
 });
 export type SmsForm = z.output<typeof SmsForm>;

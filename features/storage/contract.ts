@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, Instant, text } from '#platform/shared/rules.ts';
+import { Flag, Instant, startedFrom, text } from '#platform/shared/rules.ts';
 
 /** The values of `fileStorageSystem` in `/baseInfo`, besides 0 for the server's own disk. */
 export const RemoteSystem = z.enum(['10', '20', '30']);
@@ -25,6 +25,8 @@ export const StorageState = z.object({
   ),
   /** Site owners only: control over the storage location gives access to everyone's files. */
   may: z.object({ change: z.boolean() }),
+  /** Of what is stored. */
+  digest: z.string(),
 });
 export type StorageState = z.output<typeof StorageState>;
 
@@ -39,6 +41,7 @@ export const StorageForm = z.strictObject({
   /** Empty: keeps the stored secret, if address and key are unchanged. */
   keySecret: z.string().check(z.maxLength(500, 'rule.maximum:500')),
   reason: text(0, 500),
+  ...startedFrom,
   ...ownerProof,
 });
 export type StorageForm = z.output<typeof StorageForm>;

@@ -73,9 +73,8 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   });
   const [form, setForm] = useState(first);
   const fields = fieldsOf(form);
-  const [start, setStart] = useState({ digest: props.digest, isSaved: false });
-  // A form that stays open goes on from what it has saved, once the answer is there.
-  if (start.isSaved && start.digest !== props.digest) setStart({ digest: props.digest, isSaved: false });
+  // As it is opened: read again meanwhile, the page has another one. A form that stays open is keyed by what is stored.
+  const [digest] = useState(props.digest);
   const [file, setFile] = useState<File>();
   const [proof, setProof] = useState<Proof>({});
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
@@ -85,7 +84,6 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     show: (answer) => {
       props.show?.(answer);
       setFirst(form);
-      setStart((before) => ({ ...before, isSaved: true }));
       setFile(undefined);
       refreshWaiting();
     },
@@ -100,7 +98,7 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
     const bodyWith = (secrets: Proof) =>
-      formBody(call, full, { fields, timeZone, more: { digest: start.digest, ...body?.(full), ...secrets } });
+      formBody(call, full, { fields, timeZone, more: { digest, ...body?.(full), ...secrets } });
     const key = call.idempotent ? { idempotencyKey: keyOf([params, once ? once(full) : bodyWith({})]) } : {};
     const input = { params, body: bodyWith(proof), ...(file ? { file } : {}) };
     void run((caller) => caller(call, input, { overlay, ...key }));

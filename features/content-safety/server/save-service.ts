@@ -3,12 +3,16 @@ import type { SafetyForm, SafetyState } from '#features/content-safety/contract.
 import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { SERVICE_CHANGED, sealSecret } from './follow-service.ts';
 import { lockService, type ServiceRecord, selectService, upsertService } from './store.ts';
 
-type Stored = Omit<SafetyState, 'may'>;
+type Stored = Omit<SafetyState, 'may' | 'digest'>;
+
+/** What changes with every save, also with one that replaces the secret alone. */
+const editedOf = (record: ServiceRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 function presentStored(record: ServiceRecord | undefined): Stored {
   if (!record) return { isOn: false, kept: null };
@@ -17,17 +21,15 @@ function presentStored(record: ServiceRecord | undefined): Stored {
   return { isOn: is_on, kept: stored };
 }
 
-const presentTo = ({ actor }: Context, record: ServiceRecord | undefined): SafetyState => ({
-  ...presentStored(record),
-  may: { change: actor.kind === 'member' && actor.isOwner },
-});
+const presentTo = ({ actor }: Context, record: ServiceRecord | undefined): SafetyState =>
+  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, editedOf(record));
 
 /** The outside service that judges texts, as staff see it. */
 export async function readService(context: Context): Promise<SafetyState> {
   return presentTo(context, await selectService(context.db));
 }
 
-/** Saves the service. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves the service. @throws InvalidInput at a field, 409, as `proveSiteOwner` */
 export async function saveService(context: Context, form: SafetyForm): Promise<SafetyState> {
   const { now, site } = context;
   const { ownPassword, ownCode, isOn, kind, keyId, secret, endpoint, region, scene, whenSilent, reason } = form;
@@ -35,13 +37,16 @@ export async function saveService(context: Context, form: SafetyForm): Promise<S
   if (kind === 'http' && endpoint === '') throw invalidField('endpoint', 'rule.required');
   if (kind !== 'http' && keyId === '') throw invalidField('keyId', 'rule.required');
   // Before the owners are notified of a change.
-  secretFor(context, form, await selectService(site.db));
+  const seen = await selectService(site.db);
+  requireUnchanged(editedOf(seen), form.digest);
+  secretFor(context, form, seen);
   const ownersNotified = await ownerNotice.notifyOwners(context, {
     what: 'contentSafety',
     detail: endpoint === '' ? kind : `${kind} ${endpoint}`,
   });
   return context.transaction(async (tx) => {
     const before = await lockService(tx);
+    requireUnchanged(editedOf(before), form.digest);
     await upsertService(tx, {
       kind,
       is_on: isOn,

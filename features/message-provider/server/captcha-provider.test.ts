@@ -181,7 +181,7 @@ describe('[R6] a provider of captchas', () => {
     await expect(saveCaptchaProvider(as(owner), form('turnstile', bare))).rejects.toThrow();
     const clerk = await staffFixture(testSite.site, { account: 'clerk' });
     await expect(saveCaptchaProvider(as(clerk), form('turnstile'))).rejects.toThrow();
-    expect(await readCaptchaProvider(as(owner))).toEqual({ isOn: false, kept: null, may: { change: true } });
+    expect(await readCaptchaProvider(as(owner))).toMatchObject({ isOn: false, kept: null, may: { change: true } });
     await saveCaptchaProvider(as(owner), form('turnstile'));
     const [row] = await testSite.site.db.rows<{ sealed_secret: Buffer }>(
       sql`select sealed_secret from captcha_provider`,

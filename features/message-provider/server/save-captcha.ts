@@ -4,10 +4,14 @@ import type { CaptchaForm, CaptchaState } from '#features/message-provider/contr
 import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
+import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 
-type Stored = Omit<CaptchaState, 'may'>;
+type Stored = Omit<CaptchaState, 'may' | 'digest'>;
+
+/** What changes with every save, also with one that replaces the secret alone. */
+const editedOf = (record: captchaProvider.ProviderRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 function presentStored(record: captchaProvider.ProviderRecord | undefined): Stored {
   if (!record) return { isOn: false, kept: null };
@@ -17,29 +21,30 @@ function presentStored(record: captchaProvider.ProviderRecord | undefined): Stor
   };
 }
 
-const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | undefined): CaptchaState => ({
-  ...presentStored(record),
-  may: { change: actor.kind === 'member' && actor.isOwner },
-});
+const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | undefined): CaptchaState =>
+  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, editedOf(record));
 
 /** The external captcha provider that may replace the built-in one. */
 export async function readCaptchaProvider(context: Context): Promise<CaptchaState> {
   return presentTo(context, await captchaProvider.selectProvider(context.db));
 }
 
-/** Saves the captcha provider. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves the captcha provider. @throws InvalidInput at a field, 409, as `proveSiteOwner` */
 export async function saveCaptchaProvider(context: Context, form: CaptchaForm): Promise<CaptchaState> {
   const { site, now } = context;
   const { ownPassword, ownCode, isOn, kind, siteKey, secret, endpoint, reason } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });
-  // Validates the secret before the owners are notified of a change.
-  secretFor(context, form, await captchaProvider.selectProvider(site.db));
+  // Before the owners are notified of a change.
+  const seen = await captchaProvider.selectProvider(site.db);
+  requireUnchanged(editedOf(seen), form.digest);
+  secretFor(context, form, seen);
   const ownersNotified = await ownerNotice.notifyOwners(context, {
     what: 'captcha',
     detail: endpoint === '' ? kind : `${kind} ${endpoint}`,
   });
   return context.transaction(async (tx) => {
     const before = await captchaProvider.lockProvider(tx);
+    requireUnchanged(editedOf(before), form.digest);
     const sealed = secretFor(context, form, before);
     await captchaProvider.upsertProvider(tx, {
       kind,

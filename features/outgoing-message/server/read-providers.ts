@@ -1,11 +1,20 @@
 import { MailDetails, type Providers, SmsDetails } from '#features/outgoing-message/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type ProviderRecord, selectProviders } from './provider-store.ts';
 
 const none = { isOn: false, hasSecret: false, details: null, updatedAt: null, tried: null };
 
-const triedOf = ({ tried_at: at, went }: ProviderRecord) => (at === null || went === null ? null : { at, went });
+/** What changes with every save, also with one that replaces the secret alone. */
+export const editedOf = (record: ProviderRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
+
+const stateOf = ({ is_on: isOn, sealed_secret, updated_at: updatedAt, tried_at: at, went }: ProviderRecord) => ({
+  isOn,
+  hasSecret: sealed_secret !== null,
+  updatedAt,
+  tried: at === null || went === null ? null : { at, went },
+});
 
 /** The mail and SMS providers; of passwords and keys only whether they are set. */
 export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Executor): Promise<Providers> {
@@ -13,24 +22,8 @@ export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Execu
   const mail = records.find((record) => record.channel === 'mail');
   const sms = records.find((record) => record.channel === 'sms');
   return {
-    mail: mail
-      ? {
-          isOn: mail.is_on,
-          hasSecret: mail.sealed_secret !== null,
-          details: MailDetails.parse(mail.details),
-          updatedAt: mail.updated_at,
-          tried: triedOf(mail),
-        }
-      : none,
+    mail: withDigest(mail ? { ...stateOf(mail), details: MailDetails.parse(mail.details) } : none, editedOf(mail)),
     may: { change: actor.kind === 'member' && actor.isOwner },
-    sms: sms
-      ? {
-          isOn: sms.is_on,
-          hasSecret: sms.sealed_secret !== null,
-          details: SmsDetails.parse(sms.details),
-          updatedAt: sms.updated_at,
-          tried: triedOf(sms),
-        }
-      : none,
+    sms: withDigest(sms ? { ...stateOf(sms), details: SmsDetails.parse(sms.details) } : none, editedOf(sms)),
   };
 }

@@ -7,6 +7,7 @@ import {
   SmsDetails,
   type SmsForm,
 } from '#features/outgoing-message/contract.ts';
+import { requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal } from '#platform/server/seal.ts';
@@ -15,7 +16,7 @@ import { SECRET_USE } from './message-uses.ts';
 import { notifyOwners } from './notify-owners.ts';
 import type { Outside } from './open-carrier.ts';
 import { lockProvider, type ProviderRecord, selectProvider, upsertProvider } from './provider-store.ts';
-import { readProviders } from './read-providers.ts';
+import { editedOf, readProviders } from './read-providers.ts';
 
 interface Change {
   channel: OutgoingMessageChannel;
@@ -23,6 +24,7 @@ interface Change {
   details: object;
   /** Empty: keeps the stored secret. */
   secret: string;
+  digest: string | undefined;
   /** The secret's field, when the details name an account and a secret is required; else null. */
   secretField: string | null;
   reason: string;
@@ -32,9 +34,9 @@ interface Change {
   boundTo(details: object): string;
 }
 
-/** Saves the mail provider. The caller has proved to be an owner. @throws InvalidInput at a field */
+/** Saves the mail provider. The caller has proved to be an owner. @throws InvalidInput at a field, 409 */
 export async function saveMailProvider(context: Context, form: MailForm, outside?: Outside): Promise<Providers> {
-  const { isOn, password, reason, ...details } = form;
+  const { isOn, password, digest, reason, ...details } = form;
   if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host))
     throw invalidField('security', 'delivery.plainPassword');
   if (form.security === 'none' && !(await mayGoUnencrypted(context, form.host)))
@@ -51,6 +53,7 @@ export async function saveMailProvider(context: Context, form: MailForm, outside
       isOn,
       details,
       secret: password,
+      digest,
       secretField: form.user === '' ? null : 'password',
       reason,
       leadsTo,
@@ -60,9 +63,9 @@ export async function saveMailProvider(context: Context, form: MailForm, outside
   );
 }
 
-/** Saves the SMS provider. The caller has proved to be an owner. @throws InvalidInput at a field */
+/** Saves the SMS provider. The caller has proved to be an owner. @throws InvalidInput at a field, 409 */
 export async function saveSmsProvider(context: Context, form: SmsForm, outside?: Outside): Promise<Providers> {
-  const { isOn, keySecret, reason, ...details } = form;
+  const { isOn, keySecret, digest, reason, ...details } = form;
   if (form.vendor === 'tencent' && form.appId === '') throw invalidField('appId', 'delivery.appId');
   if (form.vendor === 'tencent' && form.region === '') throw invalidField('region', 'delivery.region');
   const boundTo = (stored: object) => {
@@ -72,7 +75,7 @@ export async function saveSmsProvider(context: Context, form: SmsForm, outside?:
   const leadsTo = `${form.vendor} ${form.keyId}`;
   return save(
     context,
-    { channel: 'sms', isOn, details, secret: keySecret, secretField: 'keySecret', reason, leadsTo, boundTo },
+    { channel: 'sms', isOn, details, secret: keySecret, digest, secretField: 'keySecret', reason, leadsTo, boundTo },
     outside,
   );
 }
@@ -80,11 +83,14 @@ export async function saveSmsProvider(context: Context, form: SmsForm, outside?:
 async function save(context: Context, change: Change, outside: Outside | undefined): Promise<Providers> {
   const { site, now } = context;
   const { channel, isOn, details, secret, reason, leadsTo } = change;
-  // Validates the secret before the owners are notified of a change.
-  sealedSecretFor(site, change, await selectProvider(site.db, channel));
+  // Before the owners are notified of a change.
+  const seen = await selectProvider(site.db, channel);
+  requireUnchanged(editedOf(seen), change.digest);
+  sealedSecretFor(site, change, seen);
   const notified = await notifyOwners(context, { what: channel, detail: leadsTo, outside });
   return context.transaction(async (tx) => {
     const before = await lockProvider(tx, channel);
+    requireUnchanged(editedOf(before), change.digest);
     const existing = detailsOf(before);
     await upsertProvider(tx, {
       channel,

@@ -23,7 +23,7 @@ export const { Page, queries } = defineConsoleSheet({
   View: ({ answer }) => <ServicePanel key={answer.kept?.updatedAt} state={answer} />,
 });
 
-function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
+function ServicePanel({ state: { isOn, kept, may, digest } }: { state: SafetyState }) {
   const { t, kit } = useConsoleTerms(contentSafetyAdminMessages);
   const { t: vendor } = useConsoleTerms(messageProviderAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
@@ -47,6 +47,7 @@ function ServicePanel({ state: { isOn, kept, may } }: { state: SafetyState }) {
           proof={t.proofHint}
           refused={may.change ? undefined : t.ownersOnly}
           call={contentSafetyAdminApi.save}
+          digest={digest}
           show={useShowAnswer(safetyQuery)}
           fields={({ kind }) => ({
             isOn: { label: kit.isOn },

@@ -5,13 +5,14 @@ import { ProviderPanel, useProviderForm } from './provider-panel.tsx';
 import { captchaQuery } from './queries.ts';
 
 /** Settings of the external captcha provider that may replace the built-in one. */
-export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
+export function CaptchaPanel({ state: { isOn, kept: stored, may, digest } }: { state: CaptchaState }) {
   const { t, form, plain, secret, isOn: switched } = useProviderForm(may.change, isOn);
   return (
     <ProviderPanel title={t.captcha} text={t.captchaText} isOn={isOn}>
       <SettingsForm
         {...form}
         call={providerApi.saveCaptcha}
+        digest={digest}
         show={useShowAnswer(captchaQuery)}
         fields={{
           ...switched,

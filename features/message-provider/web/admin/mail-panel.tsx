@@ -8,7 +8,7 @@ import { providersQuery } from './queries.ts';
 type MailPanelProps = { provider: Providers['mail']; mayChange: boolean };
 
 /** Settings of the mail provider, and a test message. */
-export function MailPanel({ provider: { isOn, hasSecret, details, tried }, mayChange }: MailPanelProps) {
+export function MailPanel({ provider: { isOn, hasSecret, details, tried, digest }, mayChange }: MailPanelProps) {
   const { t, kit, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   return (
     <ProviderPanel title={t.mail} text={t.mailText} isOn={isOn} tried={tried}>
@@ -16,6 +16,7 @@ export function MailPanel({ provider: { isOn, hasSecret, details, tried }, mayCh
         {...form}
         show={useShowAnswer(providersQuery)}
         call={providerApi.saveMail}
+        digest={digest}
         fields={{
           ...switched,
           host: { label: t.host, maxLength: 252, ...plain },

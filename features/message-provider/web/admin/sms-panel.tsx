@@ -9,7 +9,7 @@ import { providersQuery } from './queries.ts';
 type SmsPanelProps = { provider: Providers['sms']; mayChange: boolean };
 
 /** Settings of the SMS provider, and a test message. */
-export function SmsPanel({ provider: { isOn, hasSecret, details, tried }, mayChange }: SmsPanelProps) {
+export function SmsPanel({ provider: { isOn, hasSecret, details, tried, digest }, mayChange }: SmsPanelProps) {
   const { t, form, plain, secret, trial, isOn: switched } = useProviderForm(mayChange, isOn);
   const region = details?.region || 'ap-guangzhou';
   return (
@@ -18,6 +18,7 @@ export function SmsPanel({ provider: { isOn, hasSecret, details, tried }, mayCha
         {...form}
         show={useShowAnswer(providersQuery)}
         call={providerApi.saveSms}
+        digest={digest}
         fields={({ vendor }) => ({
           ...switched,
           vendor: { label: t.vendor, choices: t.vendors, mayBeEmpty: true },

@@ -30,12 +30,13 @@ export const { Page, queries } = defineConsoleSheet({
 });
 
 /** Type and location of the store, and whether new files are stored there. */
-function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
+function StorageForm({ state: { isOn, isDirect, remote, may, digest } }: { state: StorageState }) {
   const { t, kit } = useConsoleTerms(storageAdminMessages);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <SettingsForm
       call={storageApi.save}
+      digest={digest}
       overlay
       fields={{
         isOn: { label: t.isOn },
