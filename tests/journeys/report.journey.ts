@@ -5,6 +5,7 @@ import { zh as mine } from '#features/my-content/messages.zh.ts';
 import { zh as report } from '#features/report/messages.zh.ts';
 import { zh as topic } from '#features/topic/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { phone } from '#tests/journeys/topic-editor.ts';
@@ -108,6 +109,18 @@ describe('a report', () => {
     const dialog = await openDialog(page, `/user/control/home?userName=${account}`, mine.report);
     await dialog.getByRole('radio', { name: '其他' }).check();
     await dialog.getByRole('textbox', { name: t.body }).fill('冒充');
+    // What is said meanwhile lies over nothing of a sheet as tall as the screen.
+    await page.setViewportSize({ width: 390, height: 420 });
+    await page.route('**/api/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await dialog.getByRole('button', { name: t.submit }).click();
+    const toast = dialog.getByRole('region', { name: kit.toasts }).getByRole('listitem');
+    const gap = async () => {
+      const said = await toast.boundingBox();
+      return ((await dialog.getByRole('heading').boundingBox())?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 420);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.unroute('**/api/**');
+    await page.setViewportSize(phone.viewport);
     await dialog.getByRole('button', { name: t.submit }).click();
     await page.getByText(t.done).waitFor();
     await page.goto('/user/reportList');
