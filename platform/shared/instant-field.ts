@@ -1,17 +1,9 @@
+import { writeStamp } from '#platform/shared/instant.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** How far the zone's clocks are ahead of UTC at an instant, in ms. */
-function offsetAt(instant: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // The Swedish form is ISO 8601 but for the letter between date and time.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formats.set(timeZone, format);
-  }
-  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
-}
+const offsetAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${writeStamp(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 
 /** An instant as the value of `<input type="datetime-local">`, in the site's time zone; empty for none. */
 export function instantField(instant: string | null, timeZone: string): string {
