@@ -9,8 +9,7 @@ export function begin(language: Language): void {
   followChoices(language);
   const isLost = [readCookie('missing'), readCookie('__Host-missing')].includes('1');
   if (isLost) {
-    removeCookie('missing=');
-    removeCookie('__Host-missing=; secure');
+    removeCookie('missing');
     problems()?.report({ kind: 'missing' });
   }
   // The page was loaded again because another tab no longer had a session.

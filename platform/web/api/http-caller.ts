@@ -109,7 +109,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       if (fresh) return send(endpoint, input, callOptions);
       const to = refusal?.details.to;
       // Of the session that has ended: the next write fetches a guest's.
-      removeCookie(`${CSRF_COOKIE}=`);
+      removeCookie(CSRF_COOKIE);
       clearTokens(to ? JSON.stringify({ text: refusal?.message, to }) : undefined);
       options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET', refusal });
       throw refusal ?? error;

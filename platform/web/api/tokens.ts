@@ -47,15 +47,15 @@ export function clearTokens(why?: string): void {
   localStorage.removeItem(KEY);
   localStorage.removeItem(REQUESTED);
   // The cookie that makes the server send a member's page instead of the guest's.
-  removeCookie('member=');
-  // Its name over https.
-  removeCookie('__Host-member=; secure');
+  removeCookie('member');
 }
 
-/** With its attribute `secure` where the name has the prefix `__Host-`. */
-export function removeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`;
+/** By both of its names: the second is the one over https. */
+export function removeCookie(name: string): void {
+  for (const cookie of [`${name}=`, `__Host-${name}=; secure`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`;
+  }
 }
 
 /** Calls back when another tab signs in, out or refreshes, and before that with why it has been signed out. */
