@@ -7,6 +7,9 @@ export interface TextReference {
   id: string;
 }
 
+export const isSameText = (one: TextReference, other: TextReference): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
 /** The name of a kind, as an input. */
 export const KindName = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'rule.invalid'));
 

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Happening } from '#platform/server/event/outbox.ts';
 import { defineReminder } from '#platform/server/feature/reminder-kind.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
+import { isSameText, type TextReference } from '#platform/shared/text-reference.ts';
 import { findWritten, QUOTED } from './author-queries.ts';
 import { targetOf } from './case-facts.ts';
 import { findCase, findSubject, isToldLater } from './case-queries.ts';
@@ -124,7 +124,7 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
   if (decision === 'remove' || decision === 'restore') {
     const { excerpt, thread } = await findWritten(tx, target);
     if (!thread) return;
-    const facts = { isPage: thread.kind === target.kind && thread.id === target.id, excerpt, ...because };
+    const facts = { isPage: isSameText(thread, target), excerpt, ...because };
     const name = decision === 'remove' ? 'removed' : 'restored';
     return remind(tx, site, [{ ...shared, kind: name, text: target, thread, facts }]);
   }
@@ -141,7 +141,7 @@ async function tellDecision(tx: Transaction, site: Site, decided: Settled): Prom
 async function aboutOf(tx: Transaction, target: TextReference, memberId: string) {
   const { thread, excerpt } = await findWritten(tx, target);
   if (thread) {
-    const position = thread.kind === target.kind && thread.id === target.id ? 'page' : 'part';
+    const position = isSameText(thread, target) ? 'page' : 'part';
     return { named: { text: target, thread }, facts: { position, excerpt } };
   }
   const words = (await ownExcerpts(tx, { memberId, targets: [target] }))(target);

@@ -5,7 +5,7 @@ import { remind } from '#features/reminder/server/public.ts';
 import { reportWithdrawn } from '#features/report/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
+import { isSameText, type TextReference } from '#platform/shared/text-reference.ts';
 import { outcomeOf, showsAgain } from './policy.ts';
 import { kindNameOf } from './present-report.ts';
 import { hasOpenReports, selectToTell } from './report-queries.ts';
@@ -59,7 +59,7 @@ async function tell(
   const reports = await selectToTell(tx, caseId);
   const { thread } = await findWritten(tx, target);
   const named = thread ? { text: target, thread } : { text: null };
-  const position = !thread ? 'none' : thread.kind === target.kind && thread.id === target.id ? 'page' : 'part';
+  const position = !thread ? 'none' : isSameText(thread, target) ? 'page' : 'part';
   const kinds = { kind: kindNameOf(target.kind, 'zh_CN'), kindEn: kindNameOf(target.kind, 'en_US') };
   await remind(
     tx,

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { findAuthor } from '#platform/server/feature/text-kind-queries.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { TextReference } from '#platform/shared/text-reference.ts';
+import { isSameText, type TextReference } from '#platform/shared/text-reference.ts';
 import { describeEdits } from './describe-edits.ts';
 import { changedBy, selectWaitingOf } from './store.ts';
 
@@ -74,7 +74,7 @@ async function approveAll(tx: Transaction, context: Context, { authorId, besides
   const decided = { decision: 'approve', reason: '', staffId: memberOf(context).id, at, undoUntil, only: SOURCE };
   const others: Others['others'] = [];
   for (const { isDone, ...target } of approved) {
-    if (target.kind === besides.kind && target.id === besides.id) continue;
+    if (isSameText(target, besides)) continue;
     const caseId = await decideOpenCase(tx, site, { ...decided, target, undo: { isDone } });
     others.push({ ...target, isDone, caseId: caseId ?? null });
   }

@@ -5,6 +5,7 @@ import { nameSection, sectionTree } from '#features/section/server/public.ts';
 import { searchables } from '#platform/server/feature/searchable.ts';
 import { textKinds } from '#platform/server/feature/text-kind.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { isSameText } from '#platform/shared/text-reference.ts';
 import { selectStates } from './document-queries.ts';
 import { markPassage, markText } from './mark-passage.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -62,7 +63,7 @@ export async function presentHits(
     const section = state.thread_section_id === null ? undefined : tree.find(state.thread_section_id);
     const { thread } = shown;
     context.page?.tag(thread.kind, [thread.id]);
-    const isThread = thread.kind === row.kind && thread.id === row.id;
+    const isThread = isSameText(thread, row);
     return [
       {
         kind: row.kind,
