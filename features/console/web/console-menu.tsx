@@ -5,11 +5,10 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './console.module.css';
 import { areaPath, type ConsoleArea, type Group, groups, useConsoleAreas, useFound } from './console-areas.tsx';
+import { FindBox } from './find-box.tsx';
 import { consoleMessages } from './messages.ts';
 import { useEnteredAreas, useWaiting, waitingText } from './waiting-query.ts';
 
@@ -73,15 +72,7 @@ export function ConsoleMenu({ links }: { links: readonly MenuLink[] }) {
   ].filter(({ items }) => items.length > 0);
   return (
     <>
-      <Field label={t.findArea} hideLabel>
-        <TextInput
-          type="search"
-          autoComplete="off"
-          placeholder={t.findArea}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <FindBox label={t.findArea} value={typed} onChange={setTyped} />
       {shown.length > 0 ? <SideNav label={t.areas} groups={shown} /> : <p className={css.quiet}>{t.noArea}</p>}
     </>
   );

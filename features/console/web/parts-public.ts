@@ -1,2 +1,3 @@
+export { FindBox } from './find-box.tsx';
 export { Acts, Buttons, Code, Facts, MemberLink, Note, Quiet, Under, Wide } from './parts.tsx';
 export { SaveButton } from './save-button.tsx';

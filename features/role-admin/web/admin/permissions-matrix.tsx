@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { TablePanel } from '#features/console/web/columns-public.ts';
-import { Quiet, Under } from '#features/console/web/parts-public.ts';
+import { FindBox, Quiet, Under } from '#features/console/web/parts-public.ts';
 import { QueryState, useConsoleTerms } from '#features/console/web/public.ts';
 import type { NamedPermission, RoleBook } from '#features/role-admin/contract.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { Field } from '#platform/web/kit/field.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import { roleAdminMessages } from './messages.ts';
 import { roleBookQuery, scopes } from './queries.ts';
@@ -30,15 +28,7 @@ export function PermissionsMatrix() {
     <QueryState asked={query}>
       {(book) => (
         <>
-          <Field label={t.findRight} hideLabel>
-            <TextInput
-              type="search"
-              autoComplete="off"
-              placeholder={t.findRight}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
+          <FindBox label={t.findRight} value={typed} onChange={setTyped} />
           {scopes.map((scope) => (
             <TablePanel
               key={scope}

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { FindBox } from '#features/console/web/parts-public.ts';
 import { type SettingCard, type SettingTopicCard, settingApi } from '#features/setting/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import { Field } from '#platform/web/kit/field.tsx';
 import { SideNav } from '#platform/web/kit/side-nav.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { existing, findSettings } from './find-settings.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { settingAdminMessages } from './messages.ts';
@@ -65,15 +64,7 @@ function Settings({ topics: all }: { topics: readonly SettingTopicCard[] }) {
   return (
     <>
       <div className={css.find}>
-        <Field label={t.find} hideLabel>
-          <TextInput
-            type="search"
-            autoComplete="off"
-            placeholder={t.find}
-            value={word}
-            onChange={(event) => setWord(event.target.value)}
-          />
-        </Field>
+        <FindBox label={t.find} value={word} onChange={setWord} />
       </div>
       <div className={css.narrow}>
         <Chips always label={t.groups} items={links} />
