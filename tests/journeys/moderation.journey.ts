@@ -206,6 +206,15 @@ describe('the queue', () => {
     await giveOwnReason(staffPage.getByRole('dialog'));
     await staffPage.getByRole('dialog').getByRole('button', { name: queue.decisions.mute, exact: true }).click();
     await staffPage.getByRole('dialog').waitFor({ state: 'detached' });
+    // A message that is held stays, its offer no longer than it holds good.
+    const offer = staffPage.locator('[data-toasts]').getByRole('button', { name: queue.undo, exact: true });
+    await offer.waitFor();
+    await staffPage.evaluate(() => {
+      const now = Date.now();
+      Date.now = () => now + 60_000;
+    });
+    await offer.focus();
+    await offer.waitFor({ state: 'detached' });
     const topic = await journey.db.row<{ id: string }>(sql`
       select id from topic where status = 'published' and comment_count > 2 and not comments_closed
         and section_id not in (select section_id from section_restriction) order by id limit 1`);

@@ -17,10 +17,12 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
   const [isHeld, setHeld] = useState(false);
   const { id, tone, text, action } = entry;
 
-  // Closes the toast after a time, but never while it is hovered or focused.
+  // Closes the toast after a time, but while it is hovered or focused only when what it offers is over.
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onClose(id), action ? LASTS.error : LASTS[tone]);
+    const until = action?.until;
+    if (isHeld && until === undefined) return;
+    const lasts = action ? LASTS.error : LASTS[tone];
+    const timer = setTimeout(() => onClose(id), isHeld && until !== undefined ? until - Date.now() : lasts);
     return () => clearTimeout(timer);
   }, [isHeld, id, tone, action, onClose]);
 

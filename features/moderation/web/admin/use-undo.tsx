@@ -59,8 +59,9 @@ export function useUndo(): (text: string, ids: readonly string[]) => void {
   const undo = useUndoDecisions();
   const client = useQueryClient();
   return (text, ids) => {
-    client.setQueryData<Latest>(LATEST, ids.length === 0 ? null : { ids, until: Date.now() + UNDO_MS });
-    toast.success(text, ids.length === 0 ? undefined : { label: t.undo, onPress: () => void undo(ids) });
+    const until = Date.now() + UNDO_MS;
+    client.setQueryData<Latest>(LATEST, ids.length === 0 ? null : { ids, until });
+    toast.success(text, ids.length === 0 ? undefined : { label: t.undo, onPress: () => void undo(ids), until });
   };
 }
 
