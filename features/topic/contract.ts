@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Author } from '#features/content/author.ts';
 import { NoComment } from '#features/content/commenting.ts';
-import { Held, Reason, Status, writing } from '#features/content/contract.ts';
+import { Held, Status, writing } from '#features/content/contract.ts';
 import { Guard } from '#features/hidden-content/contract.ts';
 import { ByAccount, MemberTextQuery, memberTexts } from '#features/member/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
@@ -9,7 +9,7 @@ import { EnvelopeView, NewEnvelope } from '#features/red-envelope/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, listOf, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, listOf, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
 import { written } from '#platform/shared/written.ts';
 
 export const sorts = ['newest', 'active', 'hot', 'essence'] as const;
@@ -194,13 +194,6 @@ export const MyTopic = z.extend(TopicLink, {
   commentsClosed: z.boolean(),
   isEdited: z.boolean(),
 });
-/** `may.moderate`: pin, essence, move, close, sink, delete. */
-export const ConsoleTopic = z.extend(MyTopic, {
-  author: Author,
-  isSunk: z.boolean(),
-  may: z.object({ moderate: z.boolean(), restore: z.boolean() }),
-});
-export type ConsoleTopic = z.output<typeof ConsoleTopic>;
 
 /** A topic's state after a staff action or its author's deletion. */
 export const TopicState = z.object({
@@ -214,7 +207,6 @@ export const TopicState = z.object({
 });
 export type TopicState = z.output<typeof TopicState>;
 
-const because = { reason: z._default(writing(0, 500), '') };
 const byPage = z.strictObject({ page: PageNumber });
 
 export const topicApi = {
@@ -284,67 +276,5 @@ export const topicApi = {
     params: ByAccount,
     query: MemberTextQuery,
     result: memberTexts(TopicRow),
-  }),
-  pin: post('/topics/:id/pin', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ pin: Pin, position: z._default(wholeNumber(0, 99_999), 0), ...because }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  essence: post('/topics/:id/essence', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ on: Flag, ...because }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  move: post('/topics/:id/move', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ sectionId: Id, ...because }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  closeComments: post('/topics/:id/commentsClosed', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ on: Flag, ...because }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  /** Moves it down in the lists by latest reply and by heat, where no reply raises it; or lets it rise again. */
-  sink: post('/topics/:id/sink', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ on: Flag, ...because }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  staffDelete: post('/topics/:id/staffDelete', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ reason: Reason }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  restore: post('/topics/:id/restore', {
-    access: 'staff:content',
-    params: ById,
-    body: z.strictObject({ reason: Reason }),
-    result: TopicState,
-    idempotent: true,
-  }),
-  /** All topics in any status, newest first, 30 a page; `total` stops at 3 000. */
-  console: get('/admin/topics', {
-    access: 'staff:content',
-    query: z.strictObject({
-      status: z.optional(Status),
-      sectionId: z.optional(Id),
-      author: z.optional(writing(1, 60)),
-      title: z.optional(writing(1, 60)),
-      page: PageNumber,
-    }),
-    result: pageOf(ConsoleTopic),
   }),
 };

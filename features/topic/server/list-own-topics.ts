@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { authors } from '#features/content/server/public.ts';
 import { type SectionTree, sectionTree } from '#features/section/server/public.ts';
-import type { ConsoleTopic, MyTopic } from '#features/topic/contract.ts';
+import type { MyTopic } from '#features/topic/contract.ts';
+import type { ConsoleTopic } from '#features/topic/staff-contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Page } from '#platform/shared/paging.ts';

@@ -2,6 +2,7 @@ import { pollSettings } from '#features/poll/settings.ts';
 import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { topicStaffApi } from '#features/topic/staff-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { closeComments } from './close-comments.ts';
 import { deleteTopic } from './delete-topic.ts';
@@ -22,7 +23,7 @@ import { restoreTopic } from './restore-topic.ts';
 import { sinkTopic } from './sink-topic.ts';
 import { staffDeleteTopic } from './staff-delete-topic.ts';
 
-export const topicRoutes = implement(topicApi, {
+const readerRoutes = implement(topicApi, {
   list: ({ query }, context) => listTopics(context, query),
   post: ({ body }, context) => postTopic(context, body),
   form: (_input, { site }) => ({
@@ -40,6 +41,9 @@ export const topicRoutes = implement(topicApi, {
   tags: ({ query }, context) => listTags(context, query.prefix),
   mine: ({ query }, context) => listOwnTopics(context, query.page),
   ofMember: ({ params, query }, context) => listTopicsOfMember(context, params.account, query),
+});
+
+const staffRoutes = implement(topicStaffApi, {
   pin: ({ params, body }, context) => pinTopic(context, params.id, body),
   essence: ({ params, body }, context) => markEssence(context, params.id, body),
   move: ({ params, body }, context) => moveTopic(context, params.id, body),
@@ -49,3 +53,5 @@ export const topicRoutes = implement(topicApi, {
   restore: ({ params, body }, context) => restoreTopic(context, params.id, body.reason),
   console: ({ query }, context) => listConsoleTopics(context, query),
 });
+
+export const topicRoutes = [...readerRoutes, ...staffRoutes];

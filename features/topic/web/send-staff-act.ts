@@ -1,4 +1,5 @@
-import { type Pin, type TopicPage, type TopicState, topicApi } from '#features/topic/contract.ts';
+import type { Pin, TopicPage, TopicState } from '#features/topic/contract.ts';
+import { topicStaffApi } from '#features/topic/staff-contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 
 export type StaffMutation = 'pin' | 'essence' | 'close' | 'sink' | 'move' | 'staffDelete' | 'restore';
@@ -27,21 +28,21 @@ export function sendStaffMutation(
   switch (mutation) {
     case 'pin':
       return caller(
-        topicApi.pin,
+        topicStaffApi.pin,
         { params, body: { pin: choice.pin, position: choice.position || '0', reason } },
         options,
       );
     case 'essence':
-      return caller(topicApi.essence, { params, body: { on: !topic.isEssence, reason } }, options);
+      return caller(topicStaffApi.essence, { params, body: { on: !topic.isEssence, reason } }, options);
     case 'close':
-      return caller(topicApi.closeComments, { params, body: { on: !topic.commentsClosed, reason } }, options);
+      return caller(topicStaffApi.closeComments, { params, body: { on: !topic.commentsClosed, reason } }, options);
     case 'sink':
-      return caller(topicApi.sink, { params, body: { on: topic.isSunk !== true, reason } }, options);
+      return caller(topicStaffApi.sink, { params, body: { on: topic.isSunk !== true, reason } }, options);
     case 'move':
-      return caller(topicApi.move, { params, body: { sectionId: choice.sectionId, reason } }, options);
+      return caller(topicStaffApi.move, { params, body: { sectionId: choice.sectionId, reason } }, options);
     case 'staffDelete':
-      return caller(topicApi.staffDelete, { params, body: { reason } }, options);
+      return caller(topicStaffApi.staffDelete, { params, body: { reason } }, options);
     case 'restore':
-      return caller(topicApi.restore, { params, body: { reason } }, options);
+      return caller(topicStaffApi.restore, { params, body: { reason } }, options);
   }
 }

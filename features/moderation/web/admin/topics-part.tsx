@@ -1,6 +1,6 @@
 import { timeColumn } from '#features/console/web/columns-public.ts';
 import { consoleList } from '#features/console/web/page-public.ts';
-import { topicApi } from '#features/topic/contract.ts';
+import { topicStaffApi } from '#features/topic/staff-contract.ts';
 import { MutationMenu, SectionFilter, TitleCell } from '#features/topic/web/admin-public.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { bulkChanges } from './change-dialog.ts';
@@ -9,7 +9,7 @@ import { authorColumn, statusColumn } from './written-columns.tsx';
 
 /** All topics, with every staff action on one, and deleting and restoring many. */
 export const topicsPart = consoleList(moderationAdminMessages, {
-  list: topicApi.console,
+  list: topicStaffApi.console,
   search: {
     title: 'text',
     author: 'text',

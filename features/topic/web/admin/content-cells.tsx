@@ -3,8 +3,8 @@ import type { ListDialog } from '#features/console/web/form-public.ts';
 import { useConsoleMessages } from '#features/console/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionsQuery } from '#features/section/web/public.ts';
-import { type ConsoleTopic, topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
+import { type ConsoleTopic, topicStaffApi } from '#features/topic/staff-contract.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -53,7 +53,7 @@ export function MutationMenu({ topic, open }: { topic: ConsoleTopic; open: (dial
     open((close) => {
       const onClose = () => {
         close();
-        void queries.invalidateQueries({ queryKey: [topicApi.console.path] });
+        void queries.invalidateQueries({ queryKey: [topicStaffApi.console.path] });
       };
       return <StaffDialog {...{ mutation, title, topic, onClose }} />;
     });

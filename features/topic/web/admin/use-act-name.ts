@@ -1,4 +1,4 @@
-import type { ConsoleTopic } from '#features/topic/contract.ts';
+import type { ConsoleTopic } from '#features/topic/staff-contract.ts';
 import { topicMessages } from '#features/topic/web/messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { StaffMutation } from '../staff-dialog.tsx';
