@@ -21,6 +21,7 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/contract-outline.ts',
+  'scripts/late-styles.ts',
 ];
 
 /**
