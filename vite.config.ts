@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOutline } from './scripts/contract-outline.ts';
 import { lateStyles } from './scripts/late-styles.ts';
+import { readingGroup } from './scripts/reading-modules.ts';
 
 /**
  * What several pages share, by who shares it. Pieces below 2 000 bytes are put together, whoever needs them: with
@@ -54,6 +55,16 @@ function scopedName(name: string, filename: string): string {
   return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`;
 }
 
+/** The pages that most people read, with what comes late by itself: they are made of files for them alone. */
+const READING_PAGES = {
+  lists: [
+    'features/home/web/home-page.tsx',
+    'features/question/web/wanted-public.ts',
+    'features/question/web/ask-list-page.tsx',
+  ],
+  discussion: ['features/thread/web/thread-page.tsx', 'features/question/web/question-page.tsx'],
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
@@ -84,88 +95,30 @@ export default defineConfig(({ isSsrBuild }) => ({
             // what it may load.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             assetFileNames: 'assets/[name]-[hash][extname]',
-            // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a
-            // request. Small pieces are put together by size: lists lie apart from the talk below a topic, both apart
-            // from members' rooms, forms and figures.
+            // Few files: what every page needs in one, what the pages of readers are made of in three, the rest by who
+            // shares it, in pieces worth a request.
             codeSplitting: {
               groups: [
+                { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'schema',
                   test: /node_modules[\\/]zod|shared[\\/]((?:money-)?rules|rule-messages(\.\w+)?)\.ts$|features[\\/].+contract\.ts$/,
                   ...alone,
                   priority: 5,
                 },
-                { name: 'core', tags: ['$initial'], priority: 4 },
-                // What members' pages share. A page of a question takes its own apart from theirs.
-                {
-                  name: 'account',
-                  test: /features[\\/](?!question[\\/])/,
-                  ...alone,
-                  ...shared,
-                  priority: 3,
-                },
-                {
-                  name: 'lists',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|member[\\/]membership-paths|web[\\/]page[\\/]piece-cache|i18n[\\/]text-language|kit[\\/](comment-row|list-row|rows-of-page|side-nav|pager|page-numbers)|page[\\/](use-alive|page-number)|shared[\\/](paging|before-han)\.ts|(topic|content)[\\/](paths|web[\\/]queries)\.ts|(comment|question|unlock|wallet)[\\/]paths\.ts|topic-rank|topic-badges|keys[\\/]page-key|(?<!admin[\\/])(?<!rule-)(?<!act-)(?<!emoji-)(?<=[\\/-])messages\.ts$|section-mark|member[\\/]paths|author-byline|reading[\\/]web[\\/]new-count|section-tree|sections-query|follow[/]web[/]follow-p(art|lace)|shared[/]stream-cursor/,
-                  ...alone,
-                  // One piece however few of a page's parts stand in it: each is small.
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // What a topic and a question have in common below their texts, in one piece: each of them needs all of
-                // it.
-                {
-                  name: 'discussion',
-                  test: /comment[/]web[/](comment-(section|item|entrance|orders|actions)|comment\.module|comments-skeleton|discussion|end-entrance|enter-discussion|floor-line|lazy-parts|list-params|more-replies|queries|quote-wish|reading-skeleton|reply-(area|item)|talk|use-target|box-position)|topic[/]web[/]author-card|article\.module|content[/]web[/](edited-note|late-history|use-reaction|report-action|reacted-public)|page[/](late-part|unavailable-page)|(like|favourite)[/]web[/](like-action|favourite-action|messages\.ts)|poll[/]web[/](poll-part|poll-frame|poll\.module|vote-messages)|lightbox[/]picture-aid|reading[/]web[/](see-later-action|new-mark|next-unread|messages\.ts)|unlock[/]web[/](lazy-parts|\w+\.module)|unlock[/](price|(dispute-)?contract\.ts\?)|queries-of-topic|search[/]web[/]similar-part|topic[/]web[/]headings|kit[/](comment-row|page-jump|thread\.)|red-envelope[/]web[/](form-parts|envelope-(?:p|slot))/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 5,
-                },
+                { name: readingGroup(READING_PAGES), debugName: 'reading', ...alone, minShareCount: 2, priority: 4 },
+                { name: 'account', test: /features[\\/]/, ...alone, ...shared, priority: 3 },
+                // With what it knows of Markdown: apart from it, that would join what members' pages load.
+                { name: 'editor', test: /web[\\/]editor[\\/]|markdown[\\/]/, ...alone, ...shared, priority: 3 },
                 // A dialog and what asks before it closes: split by who shares it, it and its fields import each other.
                 {
                   name: 'dialog',
-                  test: /kit[/]((confirm-)?dialog|return-focus)|form[/]use-leave-question|page[/]use-(unload-warning|back-guard)/,
+                  test: /kit[\\/]((confirm-)?dialog|return-focus)|form[\\/]use-leave-question|page[\\/]use-(unload-warning|back-guard)/,
                   ...alone,
                   minShareCount: 2,
-                  priority: 4,
+                  priority: 3,
                 },
-                // Rows of people whom one may follow: by their size alone they would join words that every form of an account
-                // loads, and bring them the talk below a topic.
-                {
-                  name: 'follow',
-                  test: /follow[/]web[/]follow-row/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // The bounty of a question in its forms and dialogs: split by who shares it, its pieces import each
-                // other.
-                {
-                  name: 'bounty',
-                  test: /question[/]web[/](bounty-fields|changed-queries|check-question|amount-errors)/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // What shows a question in any list, with its calls: apart, they import each other.
-                {
-                  name: 'question',
-                  test: /question[\\/]((answer-)?contract\.ts\?|web[\\/](question-(rank|badges)|use-bounty-text))/,
-                  ...alone,
-                  minShareCount: 2,
-                  priority: 4,
-                },
-                // With what it knows of Markdown: apart from it, that would join what members' pages load.
-                { name: 'editor', test: /web[\\/]editor[\\/]|markdown[\\/]/, ...alone, ...shared, priority: 3 },
-                // Smaller pieces than elsewhere: at 10 000 bytes one would join what lists need with what the composer
-                // needs.
-                {
-                  name: 'part',
-                  test: /^(?!.*check-in-messages)/,
-                  ...shared,
-                  entriesAwareMergeThreshold: 8_000,
-                  priority: 1,
-                },
+                { name: 'part', ...shared, entriesAwareMergeThreshold: 8_000, priority: 1 },
               ],
             },
           },

@@ -22,6 +22,7 @@ const INPUTS = [
   'scripts/build.ts',
   'scripts/contract-outline.ts',
   'scripts/late-styles.ts',
+  'scripts/reading-modules.ts',
 ];
 
 /**

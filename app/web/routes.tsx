@@ -20,7 +20,9 @@ export interface FoundPage {
 
 const isFixed = ({ path }: PageRoute) => !path.includes(':');
 
-/** A path in any case, without trailing slashes. A loop, because a regular expression would backtrack on many slashes. */
+/**
+ * A path in any case, without trailing slashes. A loop, because a regular expression would backtrack on many slashes.
+ */
 function plain(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

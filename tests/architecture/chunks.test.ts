@@ -23,4 +23,20 @@ describe('the chunks of the browser build', () => {
     expect([...edges.values()].reduce((sum, imports) => sum + imports.size, 0)).toBeGreaterThan(500);
     expect(findCircles(edges)).toEqual([]);
   });
+
+  it('make the pages of readers of files for these alone, so that no other page adds to them', () => {
+    const withImports = (name: string, found = new Set<string>()): Set<string> => {
+      if (found.has(name)) return found;
+      found.add(name);
+      for (const next of chunks.get(name)?.imports ?? []) withImports(next, found);
+      return found;
+    };
+    for (const page of ['features/home/web/home-page.tsx', 'features/thread/web/thread-page.tsx']) {
+      const files = [...withImports(page)].map((name) => chunks.get(name)?.file ?? '');
+      expect(files.some((file) => file.startsWith('assets/lists-discussion-'))).toBe(true);
+      const others = files.filter((file) => /^assets\/(account|part|dialog|editor|schema)-/.test(file));
+      const size = others.reduce((sum, file) => sum + fs.statSync(`dist/client/${file}`).size, 0);
+      expect(size, `${page}: ${others}`).toBeLessThan(2000);
+    }
+  });
 });

@@ -19,7 +19,7 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // A focused tone leaves the page with the menu: the popover would take the focus a frame later, from wherever it is.
+    // A focused tone leaves the page with the menu: the popover would take the focus a frame later, wherever it is.
     opener.current?.focus();
     setOpen(false);
     onTry(null);
