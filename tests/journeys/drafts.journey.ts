@@ -54,10 +54,10 @@ describe('a draft', () => {
     // Nothing has come back: it is being written.
     expect(await page.getByRole('button', { name: editor.startAnew }).count()).toBe(0);
     // Discarded while the server is still being asked for it: the answer does not bring it back.
-    const asking = Promise.withResolvers<void>();
+    const requesting = Promise.withResolvers<void>();
     await page.route('**/api/drafts/topic?*', async (route) => {
       const answer = await route.fetch();
-      await asking.promise;
+      await requesting.promise;
       await route.fulfill({ response: answer });
     });
     await page.reload();
@@ -67,7 +67,7 @@ describe('a draft', () => {
     await expect.poll(() => contentOf(page)).toBe('');
     expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
     const removed = page.waitForResponse(/\/api\/drafts\/topic\/delete/);
-    asking.resolve();
+    requesting.resolve();
     await removed;
     expect(await title(page).inputValue()).toBe('');
     await page.unrouteAll({ behavior: 'wait' });
