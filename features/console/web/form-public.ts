@@ -1,3 +1,4 @@
+export { FindBox } from './find-box.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { type Proof, ProofField } from './proof-field.tsx';
 export { ReasonForm } from './reason-form.tsx';

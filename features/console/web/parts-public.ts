@@ -1,3 +1,2 @@
-export { FindBox } from './find-box.tsx';
 export { Acts, Buttons, Code, Facts, MemberLink, Note, Quiet, Under, Wide } from './parts.tsx';
 export { SaveButton } from './save-button.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TablePanel } from '#features/console/web/columns-public.ts';
-import { FindBox, Quiet, Under } from '#features/console/web/parts-public.ts';
+import { FindBox } from '#features/console/web/form-public.ts';
+import { Quiet, Under } from '#features/console/web/parts-public.ts';
 import { QueryState, useConsoleTerms } from '#features/console/web/public.ts';
 import type { NamedPermission, RoleBook } from '#features/role-admin/contract.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';

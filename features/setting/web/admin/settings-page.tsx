@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FindBox } from '#features/console/web/form-public.ts';
 import { defineConsoleSheet } from '#features/console/web/page-public.ts';
-import { FindBox } from '#features/console/web/parts-public.ts';
 import { type SettingCard, type SettingTopicCard, settingApi } from '#features/setting/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
