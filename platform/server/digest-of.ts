@@ -11,6 +11,9 @@ export const withDigest = <Shown extends object>(record: Shown, stored: object):
   digest: digestOf(stored),
 });
 
+/** What changes with every save, also with one that replaces a secret alone, which nobody is shown. */
+export const lastSave = (record: { updated_at: string } | undefined) => ({ updatedAt: record?.updated_at ?? null });
+
 /**
  * What others have saved since a form was opened is not overwritten. `digest`: of what the form began with; undefined:
  * whatever is stored is replaced. @throws 409

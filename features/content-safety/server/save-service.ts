@@ -3,16 +3,13 @@ import type { SafetyForm, SafetyState } from '#features/content-safety/contract.
 import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
-import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
+import { lastSave, requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { SERVICE_CHANGED, sealSecret } from './follow-service.ts';
 import { lockService, type ServiceRecord, selectService, upsertService } from './store.ts';
 
 type Stored = Omit<SafetyState, 'may' | 'digest'>;
-
-/** What changes with every save, also with one that replaces the secret alone. */
-const editedOf = (record: ServiceRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 function presentStored(record: ServiceRecord | undefined): Stored {
   if (!record) return { isOn: false, kept: null };
@@ -22,7 +19,7 @@ function presentStored(record: ServiceRecord | undefined): Stored {
 }
 
 const presentTo = ({ actor }: Context, record: ServiceRecord | undefined): SafetyState =>
-  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, editedOf(record));
+  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, lastSave(record));
 
 /** The outside service that judges texts, as staff see it. */
 export async function readService(context: Context): Promise<SafetyState> {
@@ -38,7 +35,7 @@ export async function saveService(context: Context, form: SafetyForm): Promise<S
   if (kind !== 'http' && keyId === '') throw invalidField('keyId', 'rule.required');
   // Before the owners are notified of a change.
   const seen = await selectService(site.db);
-  requireUnchanged(editedOf(seen), form.digest);
+  requireUnchanged(lastSave(seen), form.digest);
   secretFor(context, form, seen);
   const ownersNotified = await ownerNotice.notifyOwners(context, {
     what: 'contentSafety',
@@ -46,7 +43,7 @@ export async function saveService(context: Context, form: SafetyForm): Promise<S
   });
   return context.transaction(async (tx) => {
     const before = await lockService(tx);
-    requireUnchanged(editedOf(before), form.digest);
+    requireUnchanged(lastSave(before), form.digest);
     await upsertService(tx, {
       kind,
       is_on: isOn,

@@ -4,14 +4,11 @@ import type { CaptchaForm, CaptchaState } from '#features/message-provider/contr
 import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
-import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
+import { lastSave, requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 
 type Stored = Omit<CaptchaState, 'may' | 'digest'>;
-
-/** What changes with every save, also with one that replaces the secret alone. */
-const editedOf = (record: captchaProvider.ProviderRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 function presentStored(record: captchaProvider.ProviderRecord | undefined): Stored {
   if (!record) return { isOn: false, kept: null };
@@ -22,7 +19,7 @@ function presentStored(record: captchaProvider.ProviderRecord | undefined): Stor
 }
 
 const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | undefined): CaptchaState =>
-  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, editedOf(record));
+  withDigest({ ...presentStored(record), may: { change: actor.kind === 'member' && actor.isOwner } }, lastSave(record));
 
 /** The external captcha provider that may replace the built-in one. */
 export async function readCaptchaProvider(context: Context): Promise<CaptchaState> {
@@ -36,7 +33,7 @@ export async function saveCaptchaProvider(context: Context, form: CaptchaForm): 
   await proveSiteOwner(context, { ownPassword, ownCode });
   // Before the owners are notified of a change.
   const seen = await captchaProvider.selectProvider(site.db);
-  requireUnchanged(editedOf(seen), form.digest);
+  requireUnchanged(lastSave(seen), form.digest);
   secretFor(context, form, seen);
   const ownersNotified = await ownerNotice.notifyOwners(context, {
     what: 'captcha',
@@ -44,7 +41,7 @@ export async function saveCaptchaProvider(context: Context, form: CaptchaForm): 
   });
   return context.transaction(async (tx) => {
     const before = await captchaProvider.lockProvider(tx);
-    requireUnchanged(editedOf(before), form.digest);
+    requireUnchanged(lastSave(before), form.digest);
     const sealed = secretFor(context, form, before);
     await captchaProvider.upsertProvider(tx, {
       kind,

@@ -1,13 +1,10 @@
 import { MailDetails, type Providers, SmsDetails } from '#features/outgoing-message/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { withDigest } from '#platform/server/digest-of.ts';
+import { lastSave, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type ProviderRecord, selectProviders } from './provider-store.ts';
 
 const none = { isOn: false, hasSecret: false, details: null, updatedAt: null, tried: null };
-
-/** What changes with every save, also with one that replaces the secret alone. */
-export const editedOf = (record: ProviderRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 const stateOf = ({ is_on: isOn, sealed_secret, updated_at: updatedAt, tried_at: at, went }: ProviderRecord) => ({
   isOn,
@@ -22,8 +19,8 @@ export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Execu
   const mail = records.find((record) => record.channel === 'mail');
   const sms = records.find((record) => record.channel === 'sms');
   return {
-    mail: withDigest(mail ? { ...stateOf(mail), details: MailDetails.parse(mail.details) } : none, editedOf(mail)),
+    mail: withDigest(mail ? { ...stateOf(mail), details: MailDetails.parse(mail.details) } : none, lastSave(mail)),
     may: { change: actor.kind === 'member' && actor.isOwner },
-    sms: withDigest(sms ? { ...stateOf(sms), details: SmsDetails.parse(sms.details) } : none, editedOf(sms)),
+    sms: withDigest(sms ? { ...stateOf(sms), details: SmsDetails.parse(sms.details) } : none, lastSave(sms)),
   };
 }

@@ -7,7 +7,7 @@ import {
   SmsDetails,
   type SmsForm,
 } from '#features/outgoing-message/contract.ts';
-import { requireUnchanged } from '#platform/server/digest-of.ts';
+import { lastSave, requireUnchanged } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal } from '#platform/server/seal.ts';
@@ -16,7 +16,7 @@ import { SECRET_USE } from './message-uses.ts';
 import { notifyOwners } from './notify-owners.ts';
 import type { Outside } from './open-carrier.ts';
 import { lockProvider, type ProviderRecord, selectProvider, upsertProvider } from './provider-store.ts';
-import { editedOf, readProviders } from './read-providers.ts';
+import { readProviders } from './read-providers.ts';
 
 interface Change {
   channel: OutgoingMessageChannel;
@@ -85,12 +85,12 @@ async function save(context: Context, change: Change, outside: Outside | undefin
   const { channel, isOn, details, secret, reason, leadsTo } = change;
   // Before the owners are notified of a change.
   const seen = await selectProvider(site.db, channel);
-  requireUnchanged(editedOf(seen), change.digest);
+  requireUnchanged(lastSave(seen), change.digest);
   sealedSecretFor(site, change, seen);
   const notified = await notifyOwners(context, { what: channel, detail: leadsTo, outside });
   return context.transaction(async (tx) => {
     const before = await lockProvider(tx, channel);
-    requireUnchanged(editedOf(before), change.digest);
+    requireUnchanged(lastSave(before), change.digest);
     const existing = detailsOf(before);
     await upsertProvider(tx, {
       channel,

@@ -5,7 +5,7 @@ import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { RemoteSystem, StorageForm, StorageState } from '#features/storage/contract.ts';
 import { storageErrors } from '#features/storage/errors.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
-import { requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
+import { lastSave, requireUnchanged, withDigest } from '#platform/server/digest-of.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { type Explained, tellFault } from '#platform/server/outward/explain-fault.ts';
@@ -16,9 +16,6 @@ import { tryStore } from './try-store.ts';
 const REMOTE: Readonly<Record<number, RemoteSystem>> = { 10: '10', 20: '20', 30: '30' };
 
 type Stored = Omit<StorageState, 'may' | 'digest'>;
-
-/** What changes with every save, also with one that replaces the secret alone. */
-const editedOf = (record: StorageRecord | undefined) => ({ updatedAt: record?.updated_at ?? null });
 
 function presentStorage(record: StorageRecord | undefined): Stored {
   if (!record) return { isOn: false, isDirect: false, remote: null };
@@ -36,7 +33,7 @@ export async function readStorage(context: Context): Promise<StorageState> {
 
 function presentTo({ actor }: Context, record: StorageRecord | undefined): StorageState {
   const may = { change: actor.kind === 'member' && actor.isOwner };
-  return withDigest({ ...presentStorage(record), may }, editedOf(record));
+  return withDigest({ ...presentStorage(record), may }, lastSave(record));
 }
 
 /**
@@ -50,7 +47,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
   if (endpoint.startsWith('http:') && !isNear(new URL(endpoint).hostname))
     throw invalidField('endpoint', 'storage.plain');
   const seen = await selectStorage(site.db);
-  requireUnchanged(editedOf(seen), form.digest);
+  requireUnchanged(lastSave(seen), form.digest);
   const keySecret =
     form.keySecret === '' ? storedSecret(context, seen, { endpoint, keyId: form.keyId }) : form.keySecret;
   if (form.isOn) {
@@ -67,7 +64,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
   });
   return context.transaction(async (tx) => {
     const before = await lockStorage(tx);
-    requireUnchanged(editedOf(before), form.digest);
+    requireUnchanged(lastSave(before), form.digest);
     const { system, isOn, isDirect, region, bucket, keyId } = form;
     await upsertStorage(tx, {
       system,
