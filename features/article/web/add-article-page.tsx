@@ -12,8 +12,8 @@ import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FormPage } from '#platform/web/page/form-page.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { EMPTY_ARTICLE, toNewArticle, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
+import { EMPTY_ARTICLE, toNewArticle, useArticleDraft } from './check-article.ts';
 import { articleMessages } from './messages.ts';
 import { changedQueries, formQuery } from './queries.ts';
 

@@ -14,7 +14,7 @@ import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useTimeZone } from '#platform/web/store/site-store.tsx';
-import type { ArticleDraft } from './article-draft.ts';
+import type { ArticleDraft } from './check-article.ts';
 import { CoverField } from './cover-field.tsx';
 import { articleMessages } from './messages.ts';
 

@@ -10,8 +10,8 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FormPage } from '#platform/web/page/form-page.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { type ArticleDraft, toNewArticle, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
+import { type ArticleDraft, toNewArticle, useArticleDraft } from './check-article.ts';
 import { articleMessages } from './messages.ts';
 import { changedQueries, sourceQuery } from './queries.ts';
 
