@@ -127,6 +127,8 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   await dialog.getByRole('checkbox', { name: words.takeFromAll }).check();
   await dialog.getByLabel(consoleMessages.reason).fill('不再需要');
   await dialog.getByRole('button', { name: consoleMessages.delete }).click();
+  // Behind an open dialog the row counts as gone already.
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor({ state: 'detached' });
   await other.page.goto('/admin/audit');
   await other.page.getByText(consoleMessages.refusedTitle).waitFor();
