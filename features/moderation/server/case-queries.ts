@@ -210,13 +210,13 @@ export async function isToldLater(db: Executor, { kind, id, at }: TextReference 
   );
 }
 
-/** Whom a case is about, and until when they are sanctioned by it. */
+/** Whom a case is about, and until when they are sanctioned by it: by its latest decision, as one may be taken back. */
 export function findSubject(
   db: Executor,
   id: string,
 ): Promise<{ author_id: string | null; sources: string[]; was: string | null; until: string | null } | undefined> {
   return db.row(sql`
     select mc.author_id, mc.sources, mc.undo ->> 'status' as was,
-      (select max(s.ends_at) from moderation_sanction s where s.case_id = mc.id) as until
+      (select s.ends_at from moderation_sanction s where s.case_id = mc.id order by s.id desc limit 1) as until
     from moderation_case mc where mc.id = ${id}`);
 }

@@ -229,6 +229,21 @@ describe('a decision', () => {
       may: { appeal: true },
     });
   });
+  it('made anew within the minute is the one that is told, with its own end', async () => {
+    const { id } = await caseFixture();
+    const before = await remindersOf();
+    const day = untilLater();
+    const threeDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await decideCase(staff, { id, decision: 'mute', ...plain, until: threeDays });
+    await undoDecision(later(staff, 1000), id);
+    await decideCase(later(staff, 2000), { id, decision: 'mute', ...plain, until: day });
+    await minutePasses();
+    expect(await remindersOf()).toEqual([...before, 'sanction']);
+    const [told] = await rows<{ until: string }>(
+      sql`select facts ->> 'until' as until from reminder order by id desc limit 1`,
+    );
+    expect(told?.until && new Date(told.until).toISOString()).toBe(day);
+  });
   it('about a member suspends them and removes what they wrote, by whoever may', async () => {
     const rude = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'rude_one' }) });
     const memberId = rude.actor.kind === 'member' ? rude.actor.id : '';
