@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '#app/server/features.ts';
 import { zh as kit } from '#features/console/web/messages.zh.ts';
+import { LEGS_SHOWN } from '#features/ledger/contract.ts';
 import { zh as ledger } from '#features/ledger/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';
@@ -118,6 +119,21 @@ describe('staff', () => {
       ['', 'CNY', '-2500.50'],
       [`lucky_${process.pid}_${count - 1}`, 'CNY', '2500.50'],
     ]);
+    expect(troubles).toEqual([]);
+  });
+  it('have every side of a transaction with many in the table', async () => {
+    const { page, troubles } = owner;
+    const large = await journey.db.row<{ id: string; count: number }>(sql`
+      select e.transaction_id::text as id, count(*)::int as count from ledger_entry e group by 1
+        having count(*) > ${LEGS_SHOWN} order by 2 desc limit 1`);
+    await page.goto(`/admin/ledger?serial=${large?.id}`);
+    await page.getByText(admin.moreSides({ count: String((large?.count ?? 0) - LEGS_SHOWN) })).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: kit.saveRows }).click();
+    const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    const cells = lines.map((line) => line.split(','));
+    expect(cells).toHaveLength(large?.count ?? 0);
+    expect(cells.reduce((sum, cell) => sum + Number(cell[6]), 0)).toBe(0);
     expect(troubles).toEqual([]);
   });
   it('check the books of the whole community with one button', async () => {

@@ -43,3 +43,14 @@ it('cuts a list that is too long, and says so', async () => {
   const all = async () => ({ records: rows(3, 2, 1), before: null });
   expect((await collectRows(all, { keyOf }, 3)).hasMore).toBe(false);
 });
+
+it('takes the whole of each row that is in the file, once', async () => {
+  const read = async () => ({ records: rows(3, 2, 1), before: null });
+  const asked: number[] = [];
+  const wholeOf = async ({ id }: Row) => {
+    asked.push(id);
+    return { id: id * 100 };
+  };
+  expect((await collectRows(read, { keyOf, wholeOf }, 2)).rows).toEqual(rows(300, 200));
+  expect(asked).toEqual([3, 2]);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
 import type { FilterName, FilterValues, ListSearch } from '#platform/web/api/list-search.ts';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import type { MenuItem } from '#platform/web/kit/menu.tsx';
@@ -83,6 +84,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   ) => { label?: string; onClick: () => void } | false;
   /** The list can be saved as a table for other programs, all of its pages as they are filtered. */
   file?: (context: ListContext<M>, zone: string) => readonly FileColumn<Row>[];
+  /** A row as the file has it, of a list that shows a part of long ones. */
+  wholeRow?: (row: Row, call: Caller) => Promise<Row>;
   /** Buttons next to the heading. */
   actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
   /** Rendered above the rows. */

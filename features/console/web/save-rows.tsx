@@ -36,7 +36,8 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const columns = definition.file?.(context, timeZone) ?? [];
-  const { list, search: filters, query, rows: rowsOf, countedTo } = definition;
+  const { list, search: filters, query, rows: rowsOf, countedTo, wholeRow } = definition;
+  const wholeOf = wholeRow && ((row: Row) => wholeRow(row, caller));
   const read = (page: Readonly<Record<string, string>>) => {
     const from = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'before'));
     for (const [name, value] of Object.entries(page)) from.set(name, value);
@@ -46,7 +47,7 @@ export function SaveRows<M extends object, E extends AnyEndpoint, Row>(props: Sa
   const save = async () => {
     setBusy(true);
     // The request layer reports errors.
-    const found = await collectRows(read, { rowsOf, keyOf, countedTo }).catch(() => undefined);
+    const found = await collectRows(read, { rowsOf, keyOf, countedTo, wholeOf }).catch(() => undefined);
     setBusy(false);
     if (!found) return;
     const write = writing(timeZone);

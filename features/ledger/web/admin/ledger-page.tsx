@@ -14,6 +14,7 @@ import css from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
+import { readWhole } from './read-whole.ts';
 import { AccountName, ModuleName, Sum, TransactionLink } from './sums.tsx';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -38,19 +39,11 @@ function useFile({ t, kit }: ListContext<typeof zh>, zone: string): readonly Fil
   const sides = (of: (leg: Leg) => string) => (row: Transaction) => row.legs.map(of);
   const write = ({ currency }: Leg, amount: number, yuan: (fen: number) => string) =>
     currency === 'CNY' ? yuan(amount) : String(amount);
-  const hidden = ({ id, legCount, legs }: Transaction) =>
-    legCount > legs.length ? [`${t.moreSides({ count: String(legCount - legs.length) })} ${transactionPath(id)}`] : [];
   return [
     [t.serial, (row) => writeSerial(row.id)],
     [kit.headIn({ name: kit.time, unit: zone }), (row, { time }) => time(row.at)],
     [t.module, (row) => modules[row.module]],
-    [
-      t.account,
-      (row) => [
-        ...sides(({ kind, holderId }) => (holderId === null ? t.kinds[kind] : `${t.kinds[kind]} ${holderId}`))(row),
-        ...hidden(row),
-      ],
-    ],
+    [t.account, sides(({ kind, holderId }) => (holderId === null ? t.kinds[kind] : `${t.kinds[kind]} ${holderId}`))],
     [kit.account, sides(({ holder }) => holder?.account ?? '')],
     [t.currency, sides(({ currency }) => (currency === 'CNY' ? 'CNY' : kit.points))],
     [t.change, (row, { yuan }) => sides((leg) => write(leg, leg.amount, yuan))(row)],
@@ -78,6 +71,7 @@ export const { Page, queries } = defineConsolePage({
   },
   filters: useFilters,
   file: useFile,
+  wholeRow: readWhole,
   caption: (t) => t.list,
   columns: ({ t, kit }) => [
     { key: 'serial', head: t.serial, cell: (row) => <TransactionLink id={row.id} /> },
