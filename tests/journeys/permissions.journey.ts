@@ -5,6 +5,7 @@ import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
 import { zh as sections } from '#features/section/web/admin/messages.zh.ts';
+import { zh as statisticArea } from '#features/statistic/web/admin/area-messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as failures } from '#platform/server/error-messages.zh.ts';
@@ -78,7 +79,10 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   );
   const isInside = async () => {
     await other.page.goto('/admin');
-    await other.page.getByText(consoleMessages.areaRefused).waitFor();
+    // The way in leads to the first area that is theirs, never to figures they may not see.
+    await other.page.getByText(auditMessages.text).or(other.page.getByText(consoleMessages.areaRefused)).waitFor();
+    const landed = new URL(other.page.url()).pathname;
+    expect(await other.page.getByRole('link', { name: statisticArea.overview, exact: true }).count()).toBe(0);
     const offered = await other.page.getByRole('link', { name: auditArea.audit, exact: true }).count();
     await other.page.goto('/admin/audit');
     await other.page
@@ -91,6 +95,7 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
     const isOpen = (await other.page.getByRole('table').count()) > 0;
     // The menu lists what opens, and above a refusal stands nothing that looks as if it worked.
     expect(offered > 0).toBe(isOpen);
+    expect(landed).toBe(isOpen ? '/admin/audit' : '/admin');
     expect(await other.page.getByText(auditMessages.text).count()).toBe(isOpen ? 1 : 0);
     return isOpen;
   };

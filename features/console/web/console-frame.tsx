@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -10,13 +10,16 @@ import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { useBarChoices, useConsoleAreas } from './console-areas.tsx';
-import { ConsoleMenu, MenuButton, useMenuLinks } from './console-menu.tsx';
+import { areaPath, groups, useBarChoices, useConsoleAreas } from './console-areas.tsx';
+import { ConsoleMenu, MenuButton, type MenuLink, useMenuLinks } from './console-menu.tsx';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
 import { consoleMessages } from './messages.ts';
 import { Refused } from './query-state.tsx';
 import { useEnteredAreas } from './waiting-query.ts';
+
+/** Where every link to the console leads. */
+const WAY_IN = '/admin';
 
 type ConsoleFrameProps = { area: string; messages: ConsoleMessages; children: ReactNode };
 
@@ -40,7 +43,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
     <>
       <PageHead title={`${links.find(({ current }) => current)?.label ?? t.areas} · ${t.console}`} />
       <TopBar>
-        <Logo to="/admin" mark={t.mark} name={t.console} />
+        <Logo to={WAY_IN} mark={t.mark} name={t.console} />
         <BarActions>
           <ButtonLink tone="quiet" icon="home" to="/">
             {t.toSite}
@@ -55,7 +58,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
           </SideColumn>
           <MainColumn>
             <MenuButton links={links} />
-            <Entered area={area}>{children}</Entered>
+            <Entered {...{ area, links }}>{children}</Entered>
           </MainColumn>
         </Columns>
       ) : (
@@ -69,17 +72,26 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   );
 }
 
-/** The page, or why the reader may not use its area. */
-function Entered({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
+type EnteredProps = Omit<ConsoleFrameProps, 'messages'> & { links: readonly MenuLink[] };
+
+/**
+ * The page, or why the reader may not use its area. Whoever may not see what the way in shows goes on to the first area
+ * of their menu that is open.
+ */
+function Entered({ area, links, children }: EnteredProps) {
   const t = useMessages(consoleMessages);
   const language = useLanguage();
   const entered = useEnteredAreas();
   const found = useConsoleAreas().find(({ name }) => name === area);
   if (!found || !entered || entered.open.includes(found.permission)) return children;
+  const isStepMissing = entered.stepMissing.includes(found.permission);
+  const inOrder = groups.flatMap((name) => links.filter(({ group }) => group === name));
+  const first = inOrder.find(({ isLocked }) => !isLocked) ?? inOrder[0];
+  if (areaPath(found) === WAY_IN && !isStepMissing && first) return <Navigate to={first.to} replace />;
   return (
     <>
       <h1 className="sr-only">{inLanguage(found.titles, language)[area] ?? t.console}</h1>
-      <Refused isStepMissing={entered.stepMissing.includes(found.permission)} />
+      <Refused {...{ isStepMissing }} />
     </>
   );
 }

@@ -27,8 +27,8 @@ export function useMenuLinks(area: string): MenuLink[] {
   const language = useLanguage();
   const work = useWaiting();
   const entered = useEnteredAreas();
-  const isShown = ({ name, permission }: ConsoleArea) =>
-    !entered || name === area || entered.open.includes(permission) || entered.stepMissing.includes(permission);
+  const isShown = ({ permission }: ConsoleArea) =>
+    !entered || entered.open.includes(permission) || entered.stepMissing.includes(permission);
   return useConsoleAreas()
     .filter(isShown)
     .map((item) => {
