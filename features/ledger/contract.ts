@@ -26,7 +26,10 @@ const Currency = z.enum(currencies);
 const Person = z.object({ id: Id, account: z.string(), nickname: z.string() });
 export type Person = z.output<typeof Person>;
 
-/** One leg of a transaction. `holder`: the member who owns the account; `holderId` names an escrow. */
+/**
+ * One leg of a transaction. `holder`: the member who owns the account; `holderId` names an escrow. `balance` after it;
+ * null for an account of the site: it is in several pieces, and the balance of one of them says nothing.
+ */
 export const Leg = z.object({
   accountId: Id,
   kind: z.enum([...holderKinds, ...platformKinds]),
@@ -34,7 +37,7 @@ export const Leg = z.object({
   holder: z.nullable(Person),
   currency: Currency,
   amount: Whole,
-  balance: Whole,
+  balance: z.nullable(Whole),
   sequence: z.int(),
 });
 export type Leg = z.output<typeof Leg>;

@@ -115,9 +115,9 @@ describe('staff', () => {
     await page.getByRole('button', { name: kit.saveRows }).click();
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]).toContain(`${admin.serial},${kit.time}（Asia/Shanghai）`);
-    expect(lines.slice(1).map((line) => line.split(',').slice(4, 7))).toEqual([
-      ['', 'CNY', '-2500.50'],
-      [`lucky_${process.pid}_${count - 1}`, 'CNY', '2500.50'],
+    expect(lines.slice(1).map((line) => line.split(',').slice(4, 8))).toEqual([
+      ['', 'CNY', '-2500.50', ''],
+      [`lucky_${process.pid}_${count - 1}`, 'CNY', '2500.50', '2500.50'],
     ]);
     expect(troubles).toEqual([]);
   });

@@ -43,6 +43,12 @@ describe('a transaction with many sides', () => {
     expect(row).toMatchObject({ id: transactionId, legCount: WRITERS + 1 });
     expect(amountsOf(row?.legs ?? [])).toEqual([(-WRITERS * (WRITERS + 1)) / 2, 1, 2, 3, 4, 5]);
   });
+  it('names the balance after it of an account that somebody holds, and none of the pieces of one of the site', async () => {
+    const [row] = (await listTransactions(testSite.site, {})).records;
+    expect(row?.legs.map(({ balance }) => balance)).toEqual([null, 1, 2, 3, 4, 5]);
+    const { legs } = await readTransaction(testSite.site, { id: transactionId, page: 1 });
+    expect(legs.filter(({ balance }) => balance === null).map(({ kind }) => kind)).toEqual(['issue']);
+  });
   it('shows among them the one that was looked for, by member and by amount', async () => {
     const last = writers.at(-1) ?? '';
     const [byMember] = (await listTransactions(testSite.site, { member: last })).records;

@@ -9,7 +9,7 @@ export interface LegRecord {
   holder_id: string | null;
   currency: Currency;
   amount: number;
-  balance: number;
+  balance: number | null;
   sequence: number;
 }
 
@@ -24,7 +24,7 @@ export interface TransactionRecord {
 
 const legFields =
   fixed(`'account_id', a.id::text, 'kind', a.kind, 'holder_id', a.holder_id::text, 'currency', a.currency,
-  'amount', e.amount, 'balance', e.balance, 'sequence', e.sequence`);
+  'amount', e.amount, 'balance', case when a.holder_id is not null then e.balance end, 'sequence', e.sequence`);
 const inOrder = fixed('e.amount, e.account_id, e.sequence');
 
 /**

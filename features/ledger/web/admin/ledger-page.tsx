@@ -47,7 +47,7 @@ function useFile({ t, kit }: ListContext<typeof zh>, zone: string): readonly Fil
     [kit.account, sides(({ holder }) => holder?.account ?? '')],
     [t.currency, sides(({ currency }) => (currency === 'CNY' ? 'CNY' : kit.points))],
     [t.change, (row, { yuan }) => sides((leg) => write(leg, leg.amount, yuan))(row)],
-    [t.balance, (row, { yuan }) => sides((leg) => write(leg, leg.balance, yuan))(row)],
+    [t.balance, (row, { yuan }) => sides((leg) => (leg.balance === null ? '' : write(leg, leg.balance, yuan)))(row)],
     [t.remark, (row) => row.remark],
   ];
 }

@@ -86,7 +86,7 @@ function Legs({ legs, t }: { legs: readonly Leg[]; t: typeof zh }) {
           key: 'balance',
           head: t.balance,
           align: 'end',
-          cell: (leg) => <Sum amount={leg.balance} currency={leg.currency} isPlain />,
+          cell: ({ balance, currency }) => balance !== null && <Sum {...{ currency }} amount={balance} isPlain />,
         },
         { key: 'sequence', head: t.sequence, align: 'end', cell: (leg) => leg.sequence },
       ]}
