@@ -98,6 +98,25 @@ describe('[D1] edits made while the line is down', () => {
     expect(await marksOf(told)).toEqual([]);
   });
 
+  it('of a comment that was just edited goes on from that edit', async () => {
+    const mark = Date.now();
+    const { page, memberId } = await journey.member(`again_${mark}`);
+    await t(page, { topicId: '13', text: `头一遍 ${mark}` });
+    const article = page.locator('article[id^="c"]').filter({ hasText: String(mark) });
+    for (const text of [`第二遍 ${mark}`, `第三遍 ${mark}`]) {
+      const before = await commentOf(memberId);
+      // Not the note beside it, that it was edited.
+      await article.getByRole('button', { name: list.edit }).filter({ hasNotText: list.edited }).first().click();
+      const field = page.getByLabel(box.edit);
+      await field.waitFor();
+      expect(await writtenText(field)).toBe(before?.source);
+      await field.fill(text);
+      await page.getByRole('button', { name: box.save, exact: true }).click();
+      await field.waitFor({ state: 'detached' });
+    }
+    expect(await commentOf(memberId)).toMatchObject({ source: `第三遍 ${mark}`, version: 3 });
+  });
+
   it('of a topic that was changed elsewhere meanwhile comes back with both texts, and nothing is lost', async () => {
     const mark = Date.now();
     const { page, context, memberId } = await journey.member(`both_${mark}`);

@@ -90,6 +90,9 @@ export function useRefreshDiscussion(): () => Promise<void> {
     const { revisions, mine } = commentApi;
     for (const { path } of [revisions, mine, replyApi.revisions, replyApi.list, replyApi.mine])
       void queries.invalidateQueries({ queryKey: [path] });
+    // For the next edit: a form that is open goes on with the version it began with.
+    for (const { path } of [commentApi.source, replyApi.source])
+      void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' });
     for (const queryKey of targetQueries) void queries.invalidateQueries({ queryKey });
     await queries.invalidateQueries({ queryKey: [talk.api.list.path, { id: targetId }] });
   };
