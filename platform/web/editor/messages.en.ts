@@ -35,7 +35,7 @@ export const en: Translation<typeof zh> = {
   conflictText: 'Here’s the saved version. Yours is still in the editor: compare and choose.',
   theirs: 'The latest saved version',
   takeTheirs: 'Discard mine, use the latest',
-  keepMine: 'Keep mine, overwrite it',
+  keepMine: 'Keep mine, then save',
   draftConflictTitle: 'This draft was also changed elsewhere',
   draftConflictText:
     'There’s a different version in another window or on another device. Neither is lost: compare and choose.',

@@ -31,7 +31,7 @@ export const zh = {
   conflictText: '下面是现在已经保存的版本，您写的还在编辑框里，请对照后选择。',
   theirs: '已保存的最新版本',
   takeTheirs: '放弃我的，用最新版本',
-  keepMine: '保留我的，覆盖它',
+  keepMine: '保留我的，再点保存',
   draftConflictTitle: '这份草稿在别处也改过',
   draftConflictText: '另一个窗口或另一台设备上写的和这里不一样，两份都还在。请对照后选择。',
   otherDraft: '另一份草稿',
