@@ -134,7 +134,7 @@ export const en: Translation<typeof zh> = {
   looks: 'Checks',
   checkTitle: 'Check the ledger',
   checkText:
-    'Checks everything: each transaction balances, each account equals the sum of its entries, numbers have no gaps, nobody is below zero, and escrow holds what it should. Runs automatically once a day.',
+    'Checks everything: each transaction balances, each account equals the sum of its entries, the entries of each account are numbered without a gap (transactions may skip a number: one that failed took it), nobody is below zero, and escrow holds what it should. Runs automatically once a day.',
   checkNow: 'Check now',
   checked: 'Checked',
   agrees: ({ transactions, entries }) =>

@@ -135,7 +135,7 @@ export const zh = {
   looks: '检查项',
   checkTitle: '核对账目',
   checkText:
-    '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、编号连续、无人透支、托管与业务一致。每天自动核对一次。',
+    '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、每个账户的分录编号连续（交易编号可以有空号：没有做成的交易也占一个）、无人透支、托管与业务一致。每天自动核对一次。',
   checkNow: '立即核对',
   checked: '核对完成',
   agrees: ({ transactions, entries }: { transactions: string; entries: string }) =>
