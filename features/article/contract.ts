@@ -120,7 +120,8 @@ export const articleApi = {
   list: get('/articles', {
     access: 'anyone',
     query: z.strictObject({ page: PageNumber }),
-    result: pageOf(ArticleRow),
+    /** `write`: the caller may write one. */
+    result: z.extend(pageOf(ArticleRow), { may: z.object({ write: z.boolean() }) }),
   }),
   post: post('/articles', {
     publishes: true,

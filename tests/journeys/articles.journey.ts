@@ -15,7 +15,8 @@ it('an article is written, scheduled, published by itself, commented on and chos
   const { page } = await journey.visitor();
   const owner = await journey.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
   await journey.signIn(page, owner?.id ?? '');
-  await page.goto('/addArticle');
+  await page.goto('/article');
+  await page.getByRole('link', { name: words.list.write, exact: true }).click();
   await page.getByLabel(words.form.title, { exact: true }).fill(TITLE);
   await page.getByRole('button', { name: words.form.send, exact: true }).click();
   await page.getByText(words.form.summaryMissing).waitFor();
@@ -65,7 +66,10 @@ it('an article is written, scheduled, published by itself, commented on and chos
   await reader.page.getByRole('heading', { level: 1, name: words.page.noPreview }).waitFor();
 
   await reader.page.goto('/article');
-  await reader.page.getByRole('link', { name: TITLE }).click();
+  const listed = reader.page.getByRole('link', { name: TITLE });
+  await listed.waitFor();
+  expect(await reader.page.getByRole('link', { name: words.list.write, exact: true }).count()).toBe(0);
+  await listed.click();
   await reader.page.getByLabel(comment.box.comment).fill('受教了。');
   await reader.page.getByRole('button', { name: comment.box.send, exact: true }).click();
   await reader.page.locator('article[id^="c"]').getByText('受教了。').waitFor();

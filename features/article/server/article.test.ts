@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { contentApproved, contentPublished } from '#features/content/events.ts';
 import { contentKinds } from '#features/content/server/public.ts';
+import { bumpRoles, grantRole, setPermission } from '#features/role/server/public.ts';
 import { dayOf, flushStatistics } from '#features/statistic/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -64,6 +65,22 @@ const told = async () => {
 };
 
 describe('an article', () => {
+  it('is offered to be written to whoever may, from the moment they may', async () => {
+    const { db } = testSite.site;
+    const id = await memberFixture(testSite.site, { account: 'columnist' });
+    const columnist = await signIn(served, testSite.site, id);
+    const mayWrite = async (by: Caller) => (await by.get('/api/articles')).body.may.write;
+    expect(await Promise.all([guest, member, columnist, staff].map(mayWrite))).toEqual([false, false, false, true]);
+    await db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into role (code, kind, name_zh, name_en, position) values ('column', 'staff', '专栏', 'Column', 50)`);
+      await setPermission(tx, { roleCode: 'column', right: 'article.post', sectionId: null, isGranted: true });
+      await bumpRoles(tx, testSite.site);
+      await grantRole(tx, { memberId: id, roleCode: 'column', endsAt: null });
+    });
+    await expect.poll(() => mayWrite(columnist)).toBe(true);
+    expect(await mayWrite(member)).toBe(false);
+  });
   it('is written by those who may, and read by everybody', async () => {
     expect((await member.post('/api/articles', fields)).body.code).toBe('article.noPost');
     expect((await member.get('/api/articleForm')).body.code).toBe('article.noPost');

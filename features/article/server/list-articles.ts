@@ -1,11 +1,5 @@
 import type * as z from 'zod/mini';
-import {
-  ARTICLE_PAGE,
-  type ArticleRow,
-  type articleApi,
-  type ConsoleArticle,
-  MOST_SCHEDULED,
-} from '#features/article/contract.ts';
+import { ARTICLE_PAGE, type articleApi, type ConsoleArticle, MOST_SCHEDULED } from '#features/article/contract.ts';
 import { authors } from '#features/content/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -22,7 +16,7 @@ const COUNTED = 3000;
 const CONSOLE_PAGE = 30;
 
 /** The public articles, the latest first. */
-export async function listArticles(context: Context, page: number): Promise<Page<ArticleRow>> {
+export async function listArticles(context: Context, page: number): Promise<ResultOf<typeof articleApi.list>> {
   context.page?.changesSoon();
   const offset = Math.min((page - 1) * ARTICLE_PAGE, COUNTED);
   const [rows, total, naming] = [
@@ -36,7 +30,8 @@ export async function listArticles(context: Context, page: number): Promise<Page
     context.page,
   );
   const seen = { authorOf, naming, sign: (text: string) => text };
-  return { records: rows.map((row) => presentRow(row, seen)), page, pageSize: ARTICLE_PAGE, total };
+  const records = rows.map((row) => presentRow(row, seen));
+  return { records, page, pageSize: ARTICLE_PAGE, total, may: { write: canPost(context.actor) === null } };
 }
 
 /** What of the caller's waits for its time or for review. @throws 403 for those who may not write articles */

@@ -16,7 +16,6 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import { useViewer } from '#platform/web/store/site-store.tsx';
 import { articleMessages } from './messages.ts';
 import { articlesQuery } from './queries.ts';
 
@@ -25,7 +24,6 @@ const hrefOf = (page: number) => (page === 1 ? articleListPath : `${articleListP
 /** The articles, the latest first. */
 export function ArticleList({ page }: { page: number }) {
   const t = useMessages(articleMessages).list;
-  const viewer = useViewer();
   const list = useApiQuery(articlesQuery(page), { keepPreviousData: true });
   const { data, error } = list;
   return (
@@ -33,7 +31,7 @@ export function ArticleList({ page }: { page: number }) {
       <PageHead title={t.title} description={t.description} canonical={hrefOf(page)} />
       <MainColumn>
         <PageHeading title={t.title} text={t.description}>
-          {viewer?.isStaff && (
+          {data?.may.write && (
             <ButtonLink tone="primary" icon="plus" to={newArticlePath}>
               {t.write}
             </ButtonLink>
