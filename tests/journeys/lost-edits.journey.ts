@@ -109,6 +109,7 @@ describe('[D1] edits made while the line is down', () => {
       await article.getByRole('button', { name: list.edit }).filter({ hasNotText: list.edited }).first().click();
       const field = page.getByLabel(box.edit);
       await field.waitFor();
+      await expect.poll(() => field.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       expect(await writtenText(field)).toBe(before?.source);
       await field.fill(text);
       await page.getByRole('button', { name: box.save, exact: true }).click();

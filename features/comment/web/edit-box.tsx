@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { HeldEditNote, useTellHeldEdit } from '#features/content/web/held-edit-public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
@@ -6,6 +6,7 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
 import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
+import type { WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -64,6 +65,11 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
   });
   const [latest, setLatest] = useState<Source>();
   const { content, version } = draft.fields;
+  const area = useRef<WritingHandle>(null);
+  // Follows the press that opened it: what is typed next belongs here.
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+  }, []);
 
   const composing = useComposing({
     draft,
@@ -92,6 +98,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
       kind={kind}
       label={messages.edit}
       submitLabel={messages.save}
+      ref={area}
       onCancel={() => {
         draft.clear();
         onClose();
