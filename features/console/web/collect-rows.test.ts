@@ -46,11 +46,11 @@ it('cuts a list that is too long, and says so', async () => {
 
 it('takes the whole of each row that is in the file, once', async () => {
   const read = async () => ({ records: rows(3, 2, 1), before: null });
-  const asked: number[] = [];
+  const requested: number[] = [];
   const wholeOf = async ({ id }: Row) => {
-    asked.push(id);
+    requested.push(id);
     return { id: id * 100 };
   };
   expect((await collectRows(read, { keyOf, wholeOf }, 2)).rows).toEqual(rows(300, 200));
-  expect(asked).toEqual([3, 2]);
+  expect(requested).toEqual([3, 2]);
 });
