@@ -45,6 +45,7 @@ export const memberFields = [
   'askedBy',
   'authorId',
   'buyerId',
+  'claimedBy',
   'holderId',
   'member',
   'memberId',

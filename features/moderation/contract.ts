@@ -53,7 +53,8 @@ export const CaseRow = z.object({
   openedAt: Instant,
   /** What waits is an edit of a text that stays as it is until then. */
   isEdit: z.boolean(),
-  claimedBy: z.nullable(Staff),
+  /** Until when others cannot decide it; null once that is over. */
+  claimedBy: z.nullable(z.extend(Staff, { until: Instant })),
   isMine: z.boolean(),
   may: z.object({
     /** By name, in the order in which they are offered; the author's rank is looked at when it is decided. */
@@ -215,11 +216,11 @@ export const moderationApi = {
   readCase: get('/admin/cases/:id', { access, params: ById, query: nothing, result: CaseView }),
   /** Reasons to choose from when deciding, in the caller's language. */
   reasons: get('/admin/caseReasons', { access, query: nothing, result: z.object({ reasons: z.array(z.string()) }) }),
-  /** Others see who is working on it; released again with `on: false`. */
+  /** Others see who is working on it; released again with `on: false`. `takesOver`: the owner may, what another works on. */
   claim: post('/admin/cases/:id/claim', {
     access,
     params: ById,
-    body: z.strictObject({ on: Flag }),
+    body: z.strictObject({ on: Flag, takesOver: z.optional(Flag) }),
     result: z.object({ id: Id }),
   }),
   decide: post('/admin/cases/:id/decide', { access, params: ById, body: Deciding, result: Decided }),

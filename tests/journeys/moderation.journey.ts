@@ -173,6 +173,32 @@ describe('the queue', () => {
     ]);
     await journey.db.run(sql`delete from moderation_case where id = any(${bulk}::bigint[]) and state = 'open'`);
   });
+  it('says why nothing is offered beside a case that another works on, which the owner takes over', async () => {
+    const { page } = owner;
+    const holder = await memberFixture(journey, { account: 'gone_for_tea' });
+    const topics = await topicsOfItsOwn(2, 'held_and_free');
+    const opened = await journey.db.rows<{ id: string }>(sql`
+      insert into moderation_case (target_kind, target_id, author_id, sources, opened_at)
+      select 'topic', id, author_id, '{report}', now() from topic
+      where id = any(${topics}::bigint[]) order by id returning id`);
+    const [held = '', free = ''] = opened.map(({ id }) => id);
+    await journey.db.run(sql`update moderation_case set claimed_by = ${holder}, claimed_at = now() where id = ${held}`);
+    await page.goto(`/admin/moderation?before=${Number(held) - 1}`);
+    await page.locator('html[data-alive=true]').waitFor();
+    const rowOf = (id: string) => page.getByRole('row').filter({ has: page.locator(`[data-row="${id}"]`) });
+    const remove = page.getByRole('button', { name: queue.decisions.remove, exact: true });
+    await rowOf(free).getByRole('checkbox').check();
+    await remove.waitFor();
+    await rowOf(held).getByRole('checkbox').check();
+    await page.getByText(queue.chosenHeld({ count: '1' })).waitFor();
+    expect(await remove.count()).toBe(0);
+    await rowOf(held).getByRole('link').first().click();
+    await page.getByText(/gone_for_tea 处理中，.*\d 前别人不能处理/).waitFor();
+    await page.getByRole('button', { name: queue.takeOver, exact: true }).click();
+    await page.getByRole('button', { name: queue.release, exact: true }).waitFor();
+    await remove.waitFor();
+    await journey.db.run(sql`delete from moderation_case where id = any(${[held, free]}::bigint[])`);
+  });
   it('and that of disputes say what waits in the other', async () => {
     const { page } = owner;
     await journey.db.run(sql`

@@ -10,7 +10,7 @@ import type { ConsoleList, ListContext } from './list-definition.ts';
 import { consoleMessages } from './messages.ts';
 
 type BulkProps<M extends object, E extends AnyEndpoint, Row> = {
-  definition: Pick<ConsoleList<M, E, Row>, 'bulk' | 'nameOf'>;
+  definition: Pick<ConsoleList<M, E, Row>, 'bulk' | 'bulkNote' | 'nameOf'>;
   context: ListContext<M>;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -19,7 +19,7 @@ type BulkProps<M extends object, E extends AnyEndpoint, Row> = {
 /** Rows that can be chosen: the column of their boxes, and the bar of what can be done to all that are. */
 export function useBulk<M extends object, E extends AnyEndpoint, Row>(props: BulkProps<M, E, Row>) {
   const { definition, context, rows, keyOf } = props;
-  const { bulk, nameOf } = definition;
+  const { bulk, bulkNote, nameOf } = definition;
   const t = useMessages(consoleMessages);
   // The choice ends with the rows it was made among: what has been fetched again is looked at again.
   const [choice, setChoice] = useState<{ among: readonly Row[]; keys: ReadonlySet<string> }>();
@@ -53,7 +53,14 @@ export function useBulk<M extends object, E extends AnyEndpoint, Row>(props: Bul
     },
   ];
   const chosen = rows.filter((row) => keys.has(keyOf(row)));
-  return { columns, bar: chosen.length > 0 && <Bar count={chosen.length}>{acts(bulk(chosen, context))}</Bar> };
+  if (chosen.length === 0) return { columns, bar: null };
+  const note = bulkNote?.(chosen, context) ?? '';
+  const bar = (
+    <Bar {...{ note }} count={chosen.length}>
+      {acts(bulk(chosen, context))}
+    </Bar>
+  );
+  return { columns, bar };
 }
 
 type Acts = ReturnType<NonNullable<ConsoleList<object, AnyEndpoint, never>['bulk']>>;
@@ -69,12 +76,15 @@ function acts(items: Acts): ReactNode {
   );
 }
 
-function Bar({ count, children }: { count: number; children: ReactNode }) {
+function Bar({ count, note, children }: { count: number; note: string; children: ReactNode }) {
   const t = useMessages(consoleMessages);
   const language = useLanguage();
   return (
     <div className={css.bulk}>
-      <span role="status">{t.chosen({ count: formatCount(count, language) })}</span>
+      <span role="status">
+        {t.chosen({ count: formatCount(count, language) })}
+        {note !== '' && ` · ${note}`}
+      </span>
       <span className={css.acts}>{children}</span>
     </div>
   );

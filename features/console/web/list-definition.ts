@@ -71,6 +71,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenuItems;
   /** Rows can be chosen; what can be done to all that are. */
   bulk?: (chosen: readonly Row[], context: ListContext<M>) => readonly (MenuItem | false)[];
+  /** Why something is not offered for them; empty: nothing to say. */
+  bulkNote?: (chosen: readonly Row[], context: ListContext<M>) => string;
   /** Staff put the rows in order. */
   order?: (context: ListContext<M>, answer: ResultOf<E>) => RowOrder<Row>;
   /** Every write returns the whole answer of the list, which takes the place of the old one. */

@@ -3,6 +3,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 export const en: AuditLabels = {
   actions: {
     'moderation.claim': 'Claimed a case',
+    'moderation.takeOver': 'Took over a case from another moderator',
     'moderation.release': 'Released a case',
     'moderation.decide': 'Decided a case',
     'moderation.appeal': 'Decided an appeal',
@@ -12,6 +13,7 @@ export const en: AuditLabels = {
   },
   kinds: { appeal: 'Appeal', case: 'Case', 'case-view': 'View of the queue' },
   fields: {
+    claimedBy: 'Claimed by',
     decision: 'Decision',
     until: 'Until',
     targetKind: 'Kind of target',

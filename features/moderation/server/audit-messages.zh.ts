@@ -3,6 +3,7 @@ import type { AuditLabels } from '#platform/server/feature/feature.ts';
 export const zh: AuditLabels = {
   actions: {
     'moderation.claim': '认领了案件',
+    'moderation.takeOver': '接手了他人认领的案件',
     'moderation.release': '放弃认领案件',
     'moderation.decide': '处理了案件',
     'moderation.appeal': '处理了申诉',
@@ -12,6 +13,7 @@ export const zh: AuditLabels = {
   },
   kinds: { appeal: '申诉', case: '案件', 'case-view': '队列视图' },
   fields: {
+    claimedBy: '认领人',
     decision: '决定',
     until: '截止',
     targetKind: '对象类型',

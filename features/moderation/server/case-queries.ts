@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { factsOf, threadOf } from '#platform/server/feature/text-kind-queries.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
+import { CLAIM_MS } from './policy.ts';
 
 export interface CaseRecord {
   id: string;
@@ -93,6 +94,9 @@ export function selectOpenCases(db: Executor, query: OpenCasesQuery): Promise<Sh
   return db.rows<ShownCase>(openCases(query));
 }
 
+/** Nobody has claimed it, or that has lapsed. */
+const isFree = sql`(mc.claimed_by is null or mc.claimed_at <= now() - ${CLAIM_MS} * interval '1 millisecond')`;
+
 type OpenCasesQuery = CaseQuery & { memberId: string; limit: number };
 
 /**
@@ -104,7 +108,7 @@ export function openCases({ kind, source, sectionId, claim, before, memberId, li
     sql`mc.state = 'open'`,
     ...(kind === undefined ? [] : [sql`mc.target_kind = ${kind}`]),
     ...(sectionId === undefined ? [] : [sql`mc.section_id = ${sectionId}`]),
-    ...(claim === 'mine' ? [sql`mc.claimed_by = ${memberId}`] : claim === 'free' ? [sql`mc.claimed_by is null`] : []),
+    ...(claim === 'mine' ? [sql`mc.claimed_by = ${memberId}`] : claim === 'free' ? [isFree] : []),
   ];
   const page = (narrowed: readonly Statement[], order: Statement): Statement =>
     sql`select mc.* from moderation_case mc where ${joinSql(narrowed, ' and ')} order by ${order} limit ${limit}`;

@@ -117,6 +117,34 @@ describe('a case in the queue', () => {
     expect(await audits(id)).toEqual(['moderation.claim', 'moderation.release', 'moderation.decide']);
     expect(await stateOf(id)).toBe('decided');
   });
+  it('is held for half an hour, which is shown, and taken over before by the owner alone', async () => {
+    const { id } = await caseFixture();
+    const rowOf = async (context: Context) => (await listCases(context, {})).records.find((row) => row.id === id);
+    await claimCase(staff, { id, on: true });
+    const until = later(staff, 30 * 60_000).now.toISOString();
+    const claimedBy = { id: memberOf(staff).id, name: 'moderator', until };
+    expect(await rowOf(other)).toMatchObject({ claimedBy, may: { decide: [] } });
+    expect(await readCase(other, id)).toMatchObject({ claimedBy, may: { claim: false } });
+    for (const refused of [
+      () => claimCase(other, { id, on: true, takesOver: true }),
+      () => claimCase(owner, { id, on: true }),
+      () => claimCase(owner, { id, on: false }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: 'moderation.claimed' });
+    expect(await readCase(owner, id)).toMatchObject({ claimedBy, may: { claim: true, decide: [] } });
+    await claimCase(owner, { id, on: true, takesOver: true });
+    expect(await readCase(owner, id)).toMatchObject({ isMine: true });
+    await expect(decideCase(staff, { id, decision: 'dismiss', ...plain })).rejects.toMatchObject({
+      code: 'moderation.claimed',
+    });
+    expect(await audits(id)).toEqual(['moderation.claim', 'moderation.takeOver']);
+    // When it lapses it is anybody's.
+    await rows(sql`update moderation_case set claimed_at = claimed_at - interval '31 minutes' where id = ${id}`);
+    expect(await rowOf(other)).toMatchObject({ claimedBy: null, isMine: false });
+    expect((await listCases(other, { claim: 'free' })).records.map((row) => row.id)).toContain(id);
+    await decideCase(other, { id, decision: 'dismiss', ...plain });
+    expect(await rowOf(other)).toBeUndefined();
+  });
   it('shows the public texts it is read with: what it answers, its neighbours', async () => {
     const on = { kind: 'topic', id: await topicFixture(writer, { sectionId: await sectionFixture(testSite.site) }) };
     const post = async (content: string) => (await postComment(writer, on, { content })).id;

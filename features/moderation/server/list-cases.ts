@@ -7,7 +7,7 @@ import { factsOfCase, sourcedCase } from './case-facts.ts';
 import { type ShownCase, selectOpenCases } from './case-queries.ts';
 import { caseSources, decisionsOf, isHeldBy } from './case-sources.ts';
 import { selectDeciders } from './decider-queries.ts';
-import { canDecide, decisionsFor } from './policy.ts';
+import { canDecide, decisionsFor, validClaim } from './policy.ts';
 
 /** Open cases, oldest first; `before` continues after the last. */
 export async function listCases(
@@ -22,7 +22,7 @@ export async function listCases(
   const isConcerned = shown.some((row) => row.author_id === memberId || row.appealed_decider === memberId);
   const among = { ...caller, deciders: isConcerned ? await selectDeciders(context.db) : [] };
   const records = shown.map((row) => ({
-    ...presentCase(row, memberId),
+    ...presentCase(row, caller),
     excerpt: row.excerpt || (summaryOf.get(row.id) ?? ''),
     may: { decide: canDecide(factsOfCase(row), among) === null ? mayDecide(context, row) : [] },
   }));
@@ -61,7 +61,8 @@ export const decisionsOn = (
   ...new Set([...Object.keys(decisionsOf(sources)), ...decisionsFor({ ...of, kind, isHeld: isHeldBy(sources) })]),
 ];
 
-export function presentCase(row: ShownCase, memberId: string): Omit<CaseRow, 'may'> {
+export function presentCase(row: ShownCase, { callerId, now }: { callerId: string; now: Date }): Omit<CaseRow, 'may'> {
+  const claim = validClaim(factsOfCase(row), now);
   return {
     id: row.id,
     kind: row.target_kind,
@@ -73,7 +74,7 @@ export function presentCase(row: ShownCase, memberId: string): Omit<CaseRow, 'ma
     signalCount: row.signal_count,
     openedAt: row.opened_at,
     isEdit: row.state === 'open' && isHeldBy(row.sources) && statusOf(row) === 'published',
-    claimedBy: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_name ?? '' },
-    isMine: row.claimed_by === memberId,
+    claimedBy: claim && { id: claim.by, name: claim.name, until: claim.until.toISOString() },
+    isMine: row.claimed_by === callerId,
   };
 }

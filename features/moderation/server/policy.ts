@@ -7,7 +7,7 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 export const UNDO_MS = 60_000;
 
 /** A claim lapses, so that a case whose moderator has gone home is not held up. */
-const CLAIM_MS = 30 * 60_000;
+export const CLAIM_MS = 30 * 60_000;
 
 export interface CaseFacts {
   isOpen: boolean;
@@ -27,8 +27,16 @@ type Among = Caller & { deciders: readonly string[] };
 
 type Caller = { callerId: string; now: Date };
 
-function claimedByOther({ claim }: CaseFacts, { callerId, now }: Caller): boolean {
-  return claim !== null && claim.by !== callerId && now.getTime() - claim.at.getTime() < CLAIM_MS;
+/** The claim while it stands, with its end. */
+export function validClaim({ claim }: CaseFacts, now: Date): { by: string; name: string; until: Date } | null {
+  if (claim === null) return null;
+  const until = new Date(claim.at.getTime() + CLAIM_MS);
+  return now < until ? { by: claim.by, name: claim.name, until } : null;
+}
+
+function claimedByOther(found: CaseFacts, { callerId, now }: Caller): boolean {
+  const claim = validClaim(found, now);
+  return claim !== null && claim.by !== callerId;
 }
 
 /** Whether the case is the caller's own, and is decided by them because nobody else could. */
@@ -38,7 +46,7 @@ export const decidesAlone = (found: CaseFacts, { callerId, deciders }: Among): b
     : found.appealedDeciderId === callerId && isLeftTo(deciders, callerId, found.authorId);
 
 /**
- * Decides and claims: nobody what is about themself, or an appeal of theirs or against their own decision, while there
+ * Decides: nobody what is about themself, or an appeal of theirs or against their own decision, while there
  * is anybody else who could.
  */
 export function canDecide(found: CaseFacts, caller: Among): Verdict {
@@ -50,6 +58,10 @@ export function canDecide(found: CaseFacts, caller: Among): Verdict {
     [claimedByOther(found, caller), errors.claimed, { name: found.claim?.name ?? '' }],
   );
 }
+
+/** Claims: whoever may decide; the owner takes over what another has claimed. */
+export const canClaim = (found: CaseFacts, { isOwner, ...caller }: Among & { isOwner: boolean }): Verdict =>
+  canDecide(isOwner ? { ...found, claim: null } : found, caller);
 
 /** What waits for staff is published or refused, never left as it is. */
 export const canDismiss = ({ isHeld, decision }: { isHeld: boolean; decision: string }): Verdict =>

@@ -14,7 +14,7 @@ import { type CaseRecord, findHistory, findShownCase, type ShownCase, selectEarl
 import { findCaseSource } from './case-sources.ts';
 import { selectDecidersOf } from './decider-queries.ts';
 import { decisionsOn, presentCase, statusOf } from './list-cases.ts';
-import { canDecide, canUndo, decidesAlone } from './policy.ts';
+import { canClaim, canDecide, canUndo, decidesAlone } from './policy.ts';
 import { reasonIn } from './stock-reasons.ts';
 
 /** One case with its context: the text, the author's conduct, what its sources know, earlier cases. @throws 404 */
@@ -41,7 +41,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
   const mayDecide = canDecide(facts, among) === null;
   const outcome = outcomeOf(context, found);
   return {
-    ...presentCase(found, caller.callerId),
+    ...presentCase(found, caller),
     title: about?.title ?? '',
     targetId: found.target_id,
     state: found.state,
@@ -66,7 +66,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
       : null,
     isAlone: mayDecide && decidesAlone(facts, among),
     may: {
-      claim: mayDecide,
+      claim: canClaim(facts, { ...among, isOwner: memberOf(context).isOwner }) === null,
       undo: canUndo(undoFacts(found), caller) === null,
       decide: mayDecide ? decisionsOn(found, { status: about === found ? status : null, may }) : [],
     },

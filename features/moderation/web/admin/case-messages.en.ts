@@ -36,7 +36,12 @@ export const en: Translation<typeof zh> = {
   noText: '(no text)',
   nobody: 'Unknown',
   decidedByYou: 'The appeal is against a decision of yours, so another staff member decides it.',
-  claimedBy: ({ name }) => `${name} is on it`,
+  claimedBy: ({ name, until }) => `${name} is on it. Nobody else can decide it before ${until}`,
+  takeOver: 'Take over',
+  chosenHeld: ({ count }) => `Others are working on ${count} of these. Deselect those to decide the rest together`,
+  chosenOwn: ({ count }) => `${count} of these concern you. Deselect those to decide the rest together`,
+  chosenMixed: 'Appeals can’t be decided together with other cases',
+  chosenApart: 'Nothing can be done to all of these together',
   alone:
     'This is about you, or about a decision of yours. Nobody else could decide it, so you do. The audit log says so.',
   take: 'Claim',

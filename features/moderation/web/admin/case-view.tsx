@@ -5,6 +5,7 @@ import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type CaseView as Case, type CaseBlock, moderationApi } from '#features/moderation/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -17,7 +18,7 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from './case-messages.zh.ts';
 import css from './case-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { decisionName, isGrave, isSimple, keyOfDecision, kindName, toldOf } from './decision-names.ts';
+import { claimOf, decisionName, isGrave, isSimple, keyOfDecision, kindName, toldOf } from './decision-names.ts';
 import { useRefreshCases, useUndo, useUndoDecisions } from './use-undo.tsx';
 
 type CaseProps = { found: Case; context: ItemContext<typeof zh> };
@@ -69,9 +70,11 @@ export function CaseView({ found, context }: CaseProps) {
   const decide = useDecide({ found, context });
   const { id, kind, may, outcome } = found;
   const viewer = useViewer();
+  const instant = useInstant();
+  const holder = found.isMine ? null : found.claimedBy;
   const isOwnDecision =
     kind === 'appeal' && !outcome && !found.isAlone && found.earlier.some(({ by }) => by.id === viewer?.userId);
-  const toggle = () => claim.mutate({ params: { id }, body: { on: !found.isMine } }, { onSettled: refresh });
+  const toggle = () => claim.mutate({ params: { id }, body: claimOf(found) }, { onSettled: refresh });
   const keys: Partial<Record<KeyAct, () => void>> = {};
   for (const decision of may.decide) {
     const act = keyOfDecision[decision];
@@ -87,14 +90,14 @@ export function CaseView({ found, context }: CaseProps) {
           <Written {...{ found, t }} />
           {found.isAlone && <Callout>{t.alone}</Callout>}
           {isOwnDecision && <Callout>{t.decidedByYou}</Callout>}
-          {found.claimedBy && !found.isMine && <Callout>{t.claimedBy({ name: found.claimedBy.name })}</Callout>}
+          {holder && <Callout>{t.claimedBy({ name: holder.name, until: instant(holder.until) })}</Callout>}
           {outcome && (
             <Callout>{`${t.decidedBy({ decision: decisionName(t, outcome.decision, kind), name: outcome.by.name })} ${outcome.isRemoved ? `${t.alsoRemoved} ` : ''}${outcome.reason}`}</Callout>
           )}
           <Buttons
             size="m"
             items={[
-              may.claim && { label: found.isMine ? t.release : t.take, onClick: toggle },
+              may.claim && { label: found.isMine ? t.release : holder ? t.takeOver : t.take, onClick: toggle },
               ...may.decide.map((decision) => ({
                 label: decisionName(t, decision, kind),
                 tone: isGrave(decision) ? ('danger' as const) : ('plain' as const),

@@ -6,6 +6,7 @@ import { memberPath } from '#features/member/paths.ts';
 import { type CaseRow, moderationApi } from '#features/moderation/contract.ts';
 import { SectionFilter } from '#features/topic/web/admin-public.ts';
 import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -14,6 +15,7 @@ import type { zh } from './case-messages.zh.ts';
 import { CaseView } from './case-view.tsx';
 import { DecisionDialog, reasonsQuery } from './decision-dialog.tsx';
 import {
+  claimOf,
   decisionName,
   decisionsOfAll,
   isGrave,
@@ -22,6 +24,7 @@ import {
   kindName,
   sourceName,
   toldOf,
+  whyNothing,
 } from './decision-names.ts';
 import { useQueuePosition } from './queue-position.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -81,6 +84,7 @@ const listed = consoleList(caseMessages, {
       danger: isGrave(decision),
       onSelect: () => openDialog(context, chosen, decision),
     })),
+  bulkNote: (chosen, { t, count }) => whyNothing(t, chosen, count),
   columns: (context) => [
     { key: 'what', head: context.t.what, isProse: true, cell: (row) => <What {...{ row, context }} /> },
     { key: 'by', head: context.t.by, cell: (row) => <By {...{ row, t: context.t }} /> },
@@ -113,6 +117,7 @@ function openDialog({ open }: Pick<Context, 'open'>, cases: readonly CaseRow[], 
 }
 
 function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Context }) {
+  const instant = useInstant();
   return (
     <div data-row={row.id}>
       <strong>
@@ -122,7 +127,9 @@ function What({ row, context: { t, hrefWith } }: { row: CaseRow; context: Contex
         {kindName(t, row.kind)}
         {row.isEdit && ` · ${t.edit}`}
         {row.title !== '' && row.excerpt !== '' && ` · ${row.title}`}
-        {row.claimedBy && <Quiet> · {t.claimedBy({ name: row.claimedBy.name })}</Quiet>}
+        {row.claimedBy && (
+          <Quiet> · {t.claimedBy({ name: row.claimedBy.name, until: instant(row.claimedBy.until) })}</Quiet>
+        )}
       </Under>
     </div>
   );
@@ -163,7 +170,7 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
   const keys: Partial<Record<KeyAct, () => void>> = {
     next: position.step(1),
     previous: position.step(-1),
-    claim: onRow((row) => claim.mutate({ params: { id: row.id }, body: { on: !row.isMine } }, { onSettled: refresh })),
+    claim: onRow((row) => claim.mutate({ params: { id: row.id }, body: claimOf(row) }, { onSettled: refresh })),
     undo: () => latest && void undo(latest.ids),
   };
   for (const decision of inList) {

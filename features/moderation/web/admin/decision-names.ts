@@ -27,11 +27,28 @@ export const isSimple = (decision: string, kind = ''): boolean =>
 /** Decisions that several cases may take together, in the order in which they are offered. */
 const together = ['approve', 'refuse', 'dismiss', 'remove', 'warn', 'mute', 'suspend', 'restore'];
 
+const isMixed = (rows: readonly CaseRow[]): boolean => new Set(rows.map(({ kind }) => kind === 'appeal')).size > 1;
+
 /** What can be done to all of these: of an appeal the same names mean something else. */
 export function decisionsOfAll(rows: readonly CaseRow[]): string[] {
-  const isMixed = new Set(rows.map(({ kind }) => kind === 'appeal')).size > 1;
-  return isMixed ? [] : together.filter((name) => rows.every(({ may }) => may.decide.includes(name)));
+  return isMixed(rows) ? [] : together.filter((name) => rows.every(({ may }) => may.decide.includes(name)));
 }
+
+/** Why nothing is offered for all of these; empty where something is. */
+export function whyNothing(t: typeof zh, rows: readonly CaseRow[], count: (number: number) => string): string {
+  if (decisionsOfAll(rows).length > 0) return '';
+  const closed = rows.filter(({ may }) => may.decide.length === 0);
+  const held = closed.filter(({ claimedBy, isMine }) => claimedBy !== null && !isMine).length;
+  if (held > 0) return t.chosenHeld({ count: count(held) });
+  if (closed.length > 0) return t.chosenOwn({ count: count(closed.length) });
+  return isMixed(rows) ? t.chosenMixed : t.chosenApart;
+}
+
+/** Claims it or releases it; what another is seen to work on is taken over, by whoever may. */
+export const claimOf = ({ isMine, claimedBy }: Pick<CaseRow, 'isMine' | 'claimedBy'>) => ({
+  on: !isMine,
+  takesOver: !isMine && claimedBy !== null,
+});
 
 /** A case in one line: what it is about, whose, and how that begins. */
 export function caseLine(t: typeof zh, { kind, author, title, excerpt }: Pick<CaseRow, Named>): string {
