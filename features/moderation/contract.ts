@@ -216,7 +216,10 @@ export const moderationApi = {
   readCase: get('/admin/cases/:id', { access, params: ById, query: nothing, result: CaseView }),
   /** Reasons to choose from when deciding, in the caller's language. */
   reasons: get('/admin/caseReasons', { access, query: nothing, result: z.object({ reasons: z.array(z.string()) }) }),
-  /** Others see who is working on it; released again with `on: false`. `takesOver`: the owner may, what another works on. */
+  /**
+   * Others see who is working on it; released again with `on: false`. `takesOver`: what another works on, which the owner
+   * may.
+   */
   claim: post('/admin/cases/:id/claim', {
     access,
     params: ById,
