@@ -83,6 +83,8 @@ export const SearchPage = z.extend(pageOf(Hit), {
   ignored: z.array(z.string()),
   /** Queries that differ by a letter or only sound the same, where this one finds nothing. */
   near: z.array(z.string()),
+  /** Other tabs that have hits, where this one has none. */
+  elsewhere: z.array(Tab),
 });
 export type SearchPage = z.output<typeof SearchPage>;
 

@@ -142,4 +142,8 @@ it('without JavaScript: the form, the hits, and what to do where there are none'
   expect(new URL(page.url()).searchParams.get('tab')).toBe('questions');
   await page.goto('/search?q=xqzvkwj');
   await page.getByText(zh.notices.nothing).waitFor();
+  await page.goto(`/search?tab=articles&q=${encodeURIComponent('雾凇')}`);
+  await page.getByText(zh.elsewhereText).waitFor();
+  await page.getByRole('link', { name: zh.hitsIn({ tab: zh.tabs.questions }), exact: true }).click();
+  await page.locator('mark').first().waitFor();
 });

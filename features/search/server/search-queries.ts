@@ -223,6 +223,24 @@ export function selectHits(db: Executor, { sought, filter, candidates, ...range 
   );
 }
 
+/** One of the texts that match, whichever comes first; none is scored. */
+export function selectAnyHit(db: Executor, sought: Sought, filter: TextFilter): Promise<HitRecord[]> {
+  return db.rows<HitRecord>(
+    unprepared(sql`
+    with newest as materialized (
+      select tid from (${newest(sought, filter)}) each limit ${CANDIDATES}
+    ), candidate as (
+      select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.names, ' ' || d.words || ' ' as words
+      from newest n join search_document d on d.ctid = n.tid offset 0
+    )
+    select c.kind, c.id, t.replies, c.created_at, 1 as total
+    from (select * from candidate where ${isMatch(sought)} offset 0) c
+      join search_document t on t.kind = c.thread_kind and t.id = c.thread_id and t.part = 0
+    where ${isInSections(filter, fixed('t.section_id'))} and ${isNotBlocked(filter.readerId, fixed('t.author_id'))}
+    limit 1`),
+  );
+}
+
 /** Members whose names match, the best first; those with a role of staff alone if asked for. */
 export function selectMemberHits(
   db: Executor,

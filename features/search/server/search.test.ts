@@ -127,6 +127,22 @@ describe('search', () => {
     expect(await noticeOf({ q: '绿茶 is:solved' })).toBe('questionsOnly');
     expect(await found('绿茶')).toEqual([]);
   });
+  it('where a tab has nothing, names the others that have something for the caller, and only those', async () => {
+    await questionFixture(author, { title: '紫砂壶如何开壶' });
+    await topicFixture(author, { sectionId: section, title: '建盏的烧制' });
+    await testSite.site.outbox.deliver();
+    const elsewhere = async (query: Partial<SearchQuery>) => (await request(query)).elsewhere;
+    expect(await elsewhere({ q: '紫砂' })).toEqual(['questions']);
+    expect(await elsewhere({ q: '紫砂', tab: 'articles', author: 'nobody' })).toEqual([]);
+    expect(await elsewhere({ q: '李老板' })).toEqual(['members']);
+    expect(await elsewhere({ q: '紫砂', tab: 'questions' })).toEqual([]);
+    expect(await elsewhere({ q: '紫砂 -开壶' })).toEqual([]);
+    expect(await elsewhere({ q: '座头鲸' })).toEqual([]);
+    expect(await elsewhere({ q: '建盏', tab: 'staff' })).toEqual(['threads']);
+    // The index has not heard of it yet.
+    await testSite.site.db.run(sql`update topic set status = 'deleted_by_staff' where title = '建盏的烧制'`);
+    expect(await elsewhere({ q: '建盏', tab: 'staff' })).toEqual([]);
+  });
   it.each(['李老板', '老板', 'sophie_l', 'sophie', 'lilaoban', 'laoban', 'llb', 'ophi'])(
     'finds a member by %s',
     async (q) =>

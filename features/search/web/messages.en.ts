@@ -64,7 +64,9 @@ export const en: Translation<typeof zh> = {
   },
   emptyText:
     'Type words, pinyin or initials. "As it stands" in quotation marks, -without with a minus; tag: author: section: has:image is:solved narrow it down.',
-  nothingText: 'Try fewer or shorter words, or search somewhere else.',
+  nothingText: 'Try fewer or shorter words.',
+  elsewhereText: 'Nothing here, but there are results elsewhere:',
+  hitsIn: ({ tab }) => `See results in ${tab.toLowerCase()}`,
   near: ({ query }) => `Did you mean “${query}”?`,
   fewer: ({ query }) => `Search only “${query}”`,
   otherTab: ({ tab }) => `Search ${tab.toLowerCase()}`,

@@ -55,7 +55,9 @@ export const zh = {
   },
   emptyText:
     '输入词语、拼音或首字母。"完全一致" 加引号，-不要 加减号；tag:标签 author:作者 section:板块 has:image is:solved 缩小范围。',
-  nothingText: '换几个更短的词，或者去别处看看。',
+  nothingText: '换几个更短的词试试。',
+  elsewhereText: '这里没有，别处有：',
+  hitsIn: ({ tab }: { tab: string }) => `看“${tab}”里的结果`,
   near: ({ query }: { query: string }) => `要找的是“${query}”吗`,
   fewer: ({ query }: { query: string }) => `只搜“${query}”`,
   otherTab: ({ tab }: { tab: string }) => `在“${tab}”中搜索`,

@@ -1,6 +1,6 @@
 import { AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { type Hit, type Marked, type SearchPage, tabs } from '#features/search/contract.ts';
+import type { Hit, Marked, SearchPage } from '#features/search/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -32,7 +32,7 @@ export function SearchResults({ params, found }: ResultsProps) {
       {ignored.length > 0 && <p className={css.line}>{t.ignored({ text: ignored.join(' ') })}</p>}
       {notice === 'loose' && <p className={css.line}>{t.loose}</p>}
       {isEmpty ? (
-        <NothingFound params={params} notice={notice ?? 'nothing'} near={found.near} />
+        <NothingFound params={params} notice={notice ?? 'nothing'} near={found.near} elsewhere={found.elsewhere} />
       ) : (
         <>
           <p className={css.line} role="status">
@@ -113,9 +113,12 @@ function MemberRow({ member }: { member: SearchPage['members'][number] }) {
 /** The words of a query without operators, as typed. */
 const wordsOf = (q: string) => q.split(/\s+/).filter((word) => word !== '');
 
-type NothingProps = { params: SearchParams; notice: NonNullable<SearchPage['notice']>; near: SearchPage['near'] };
+type NothingProps = { params: SearchParams; notice: NonNullable<SearchPage['notice']> } & Pick<
+  SearchPage,
+  'near' | 'elsewhere'
+>;
 
-function NothingFound({ params, notice, near }: NothingProps) {
+function NothingFound({ params, notice, near, elsewhere }: NothingProps) {
   const t = useMessages(searchMessages);
   const { q, tab } = params;
   if (notice === 'empty') return <EmptyState icon="search" title={t.notices.empty} text={t.emptyText} />;
@@ -128,8 +131,14 @@ function NothingFound({ params, notice, near }: NothingProps) {
         </ButtonLink>
       </EmptyState>
     );
+  const text = elsewhere.length > 0 ? t.elsewhereText : t.nothingText;
   return (
-    <EmptyState icon="search" title={t.notices[notice === 'loose' ? 'nothing' : notice]} text={t.nothingText}>
+    <EmptyState icon="search" title={t.notices[notice === 'loose' ? 'nothing' : notice]} text={text}>
+      {elsewhere.map((other) => (
+        <ButtonLink key={other} tone="primary" to={searchHref({ q, tab: other })}>
+          {t.hitsIn({ tab: t.tabs[other] })}
+        </ButtonLink>
+      ))}
       {near.map((query) => (
         <ButtonLink key={query} tone="primary" icon="search" to={searchHref({ ...params, q: query, page: 1 })}>
           {t.near({ query })}
@@ -140,14 +149,6 @@ function NothingFound({ params, notice, near }: NothingProps) {
         words.slice(0, 3).map((word) => (
           <ButtonLink key={word} tone="quiet" to={searchHref({ ...params, q: word, page: 1 })}>
             {t.fewer({ query: word })}
-          </ButtonLink>
-        ))}
-      {tabs
-        .filter((other) => other !== tab)
-        .slice(0, 2)
-        .map((other) => (
-          <ButtonLink key={other} tone="quiet" to={searchHref({ q, tab: other })}>
-            {t.otherTab({ tab: t.tabs[other] })}
           </ButtonLink>
         ))}
       <ButtonLink tone="primary" icon="help" to={NEW_QUESTION}>
