@@ -217,8 +217,8 @@ export const moderationApi = {
   /** Reasons to choose from when deciding, in the caller's language. */
   reasons: get('/admin/caseReasons', { access, query: nothing, result: z.object({ reasons: z.array(z.string()) }) }),
   /**
-   * Others see who is working on it; released again with `on: false`. `takesOver`: what another works on, which the owner
-   * may.
+   * Others see who is working on it; released again with `on: false`. `takesOver`: what another works on, which
+   * the owner may.
    */
   claim: post('/admin/cases/:id/claim', {
     access,
