@@ -1,12 +1,21 @@
 import { useState } from 'react';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { latePart } from '#platform/web/page/late-part.tsx';
 
 const load = () => import('./similar-threads.tsx');
 const Similar = latePart(async () => (await load()).SimilarThreads);
 const Related = latePart(async () => (await load()).RelatedThreads);
 
-/** Threads like a title that is typed; nothing of it is loaded before there is one. */
-export const SimilarThreads = ({ title }: { title: string }) => title !== '' && <Similar title={title} />;
+/**
+ * Threads like a title that is typed; nothing of it is loaded before there is one. A form goes on without them where
+ * their code does not come, as on a train.
+ */
+export const SimilarThreads = ({ title }: { title: string }) =>
+  title !== '' && (
+    <CrashBoundary fallback={null}>
+      <Similar title={title} />
+    </CrashBoundary>
+  );
 
 /** Threads like the one above; nothing of it is loaded before somebody has read so far. */
 export function RelatedThreads(thread: { kind: string; id: string }) {
@@ -17,5 +26,10 @@ export function RelatedThreads(thread: { kind: string; id: string }) {
     observer.observe(end);
     return () => observer.disconnect();
   };
-  return isNear ? <Related {...thread} /> : <div ref={watch} />;
+  if (!isNear) return <div ref={watch} />;
+  return (
+    <CrashBoundary fallback={null}>
+      <Related {...thread} />
+    </CrashBoundary>
+  );
 }
