@@ -12,8 +12,12 @@ export function begin(language: Language): void {
     removeCookie('missing');
     problems()?.report({ kind: 'missing' });
   }
-  // The page was loaded again because another tab no longer had a session.
-  if (sessionStorage.getItem('ended')) problems()?.report({ kind: 'ended' });
+  // The page was loaded again because another tab no longer had a session. The one that is being left says nothing.
+  const leftAt = sessionStorage.getItem('ended');
+  if (leftAt && leftAt !== String(performance.timeOrigin)) {
+    sessionStorage.removeItem('ended');
+    problems()?.report({ kind: 'ended' });
+  }
   // Preloaded: the notice of a lost connection must be available offline.
   import('./problems.tsx').catch(() => undefined);
 }

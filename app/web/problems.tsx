@@ -33,8 +33,6 @@ export function Problems() {
         continue;
       }
       if (reported.kind === 'ended') {
-        // Not before: this may be a page that is already being left for the one that is to say it.
-        sessionStorage.removeItem('ended');
         const { pathname, search } = location;
         const onPress = () => navigateTo(`/login?jumpUrl=${encodeRoute(pathname + search)}`, { replace: false });
         toast.error(ended.text, pathname === '/login' ? undefined : { label: t.login, onPress });

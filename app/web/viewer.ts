@@ -33,7 +33,7 @@ export async function followViewer({ store, caller, queries, page }: Following):
     (tokens) => {
       // Another tab has signed in or out: this one must not keep showing the other reader's page.
       if ((tokens === undefined) === (store.read().systemUser === null)) return;
-      if (!tokens) sessionStorage.setItem('ended', '1');
+      if (!tokens) sessionStorage.setItem('ended', String(performance.timeOrigin));
       location.reload();
     },
     (why) => {
