@@ -8,6 +8,7 @@ import { zh as offers } from '#features/membership/web/offer-messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { moneyText } from '#platform/shared/money.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
@@ -107,6 +108,8 @@ it('[L11] whose membership ends while he writes is told so, and which cards woul
   );
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByLabel(comment.box.comment).fill('还差一句');
+  // What the page still reads would find it closed before anything is sent.
+  await untilQuiet(page);
   await journey.db.run(sql`update member_role set ends_at = now() where member_id = ${memberId}`);
   await page.getByRole('button', { name: comment.box.send }).click();
   const dialog = page.getByRole('dialog');
