@@ -83,7 +83,7 @@ export const en: Translation<typeof zh> = {
   table: {
     file: ({ day }) => `entries-${day}`,
     serial: 'Serial number',
-    at: 'Time (UTC)',
+    at: ({ zone }) => `Time (${zone})`,
     module: 'Type',
     income: 'Income',
     expense: 'Expense',

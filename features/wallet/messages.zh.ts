@@ -80,7 +80,7 @@ export const zh = {
   table: {
     file: ({ day }: { day: string }) => `账目-${day}`,
     serial: '流水号',
-    at: '时间（UTC）',
+    at: ({ zone }: { zone: string }) => `时间（${zone}）`,
     module: '类型',
     income: '收入',
     expense: '支出',

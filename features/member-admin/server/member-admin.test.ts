@@ -3,6 +3,7 @@ import { auditOf } from '#features/audit/server/public.ts';
 import { type PermissionName, staffPermissions } from '#features/role/permissions.ts';
 import { setPermission } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { writeStamp } from '#platform/shared/instant.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
@@ -430,7 +431,9 @@ describe('the list as a table', () => {
       String(reply.headers['content-disposition']).startsWith('attachment'),
     ]).toEqual([200, 'text/csv; charset=utf-8', true]);
     const [head, ...lines] = linesOf(reply);
-    expect(head).toMatch(/^编号,账号,昵称,/);
+    expect(head).toMatch(/^编号,账号,昵称,.*,注册时间（Asia\/Shanghai）,最近来访（Asia\/Shanghai）$/);
+    const [first] = (await owner.get('/api/admin/members?q=csv_1&wayIn=import')).body.records;
+    expect(lines[0]).toContain(`,${writeStamp(first.createdAt, 'Asia/Shanghai')},`);
     expect(lines.map((line) => line.split(',')[1])).toEqual(
       Array.from({ length: 1203 }, (_, index) => `csv_${index + 1}`),
     );

@@ -3,6 +3,7 @@ import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { type Leg, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { writeStamp } from '#platform/shared/instant.ts';
 import type { TextReference } from '#platform/shared/text-reference.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -153,7 +154,9 @@ describe('one’s own entries', () => {
     const reply = await item.caller.get('/api/user/control/walletTable');
     expect(reply.headers['content-type']).toContain('text/csv');
     const lines = reply.text.replace('\ufeff', '').trim().split('\r\n');
-    expect(lines[0]).toBe('流水号,时间（UTC）,类型,收入,支出,余额,对方,话题,备注');
+    expect(lines[0]).toBe('流水号,时间（Asia/Shanghai）,类型,收入,支出,余额,对方,话题,备注');
+    const [entry] = await entriesOf(item).then(({ records }) => records);
+    expect(lines[1]).toContain(`,${writeStamp(entry.at, 'Asia/Shanghai')},`);
     expect(lines[1]).toMatch(/^\d{12},.*,解锁隐藏内容,,0\.34,12\.00,,,$/);
     expect(lines[2]).toMatch(/,隐藏内容收入,12\.34,,12\.34,,,"'=HYPERLINK\(""evil""\)"$/);
     const english = await item.caller.get('/api/user/control/walletTable?direction=out', {

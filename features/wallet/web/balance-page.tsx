@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { modules } from '#features/ledger/modules.ts';
 import { walletApi } from '#features/wallet/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
+import { writeStamp } from '#platform/shared/instant.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
+import { useTimeZone } from '#platform/web/store/site-store.tsx';
 import { walletMessages } from '../messages.ts';
 import { EntryLog, entryLogQuery } from './entry-log.tsx';
 import { balancesQuery, type Query, queryBy } from './queries.ts';
@@ -87,13 +89,14 @@ function SaveButton({ asked: { module, direction } }: { asked: Query }) {
   const t = useMessages(walletMessages);
   const fetchFile = useFetchFile();
   const toast = useToast();
+  const timeZone = useTimeZone();
   const save = async () => {
     // The request layer has shown the error.
     const file = await fetchFile(walletApi.table, { query: { currency: 'CNY', module, direction } }).catch(
       () => undefined,
     );
     if (!file) return;
-    saveFile(file, `${t.table.file({ day: new Date().toISOString().slice(0, 10) })}.csv`);
+    saveFile(file, `${t.table.file({ day: writeStamp(Date.now(), timeZone).slice(0, 10) })}.csv`);
     toast.success(t.balance.saved);
   };
   return (
