@@ -13,11 +13,12 @@ import {
 } from '#features/payment/statement-contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { apiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { methodsQuery } from '../queries.ts';
 import { paymentAdminMessages } from './messages.ts';
 import { KindName, OrderLink } from './order-cells.tsx';
 
@@ -26,10 +27,14 @@ function UploadForm() {
   const { t, kit } = useConsoleTerms(paymentAdminMessages);
   const { kinds } = useMessages(paymentMessages);
   const navigate = useNavigate();
+  // The provider that takes real money here; without an answer the first there is.
+  const methods = useApiQuery(methodsQuery).data?.methods ?? [];
+  const first = (methods.find(({ isTest }) => !isTest) ?? methods[0])?.kind ?? 'alipay';
   const { add, addText, kind, periodHint, choose, chosen } = t.statements;
   return (
     <Panel title={add}>
       <SettingsForm
+        key={first}
         call={statementApi.add}
         upload={{ label: t.columns.file, chosen, choose, accept: '.csv,text/csv', name: 'file' }}
         fields={{
@@ -37,7 +42,7 @@ function UploadForm() {
           from: { label: kit.from, hint: periodHint, type: 'date', mayBeEmpty: true },
           to: { label: kit.to, type: 'date', mayBeEmpty: true },
         }}
-        values={{ kind: 'alipay' }}
+        values={{ kind: first }}
         body={({ from, to }) => ({ from: from || undefined, to: to || undefined })}
         confirm={add}
         done=""
