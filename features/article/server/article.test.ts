@@ -120,6 +120,7 @@ describe('an article', () => {
   it('is changed by its author, from the version they have seen', async () => {
     const id = await write();
     expect((await member.post(`/api/articles/${id}`, { ...fields, version: 1 })).body.code).toBe('article.notAuthor');
+    expect((await staff.post(`/api/articles/${id}`, { ...fields, version: 1 })).body).toEqual({ id, version: 1 });
     const edit = { ...fields, title: '改过', version: 1 };
     expect((await staff.post(`/api/articles/${id}`, edit)).body).toEqual({ id, version: 2 });
     expect((await staff.post(`/api/articles/${id}`, edit)).body.code).toBe('article.changedMeanwhile');

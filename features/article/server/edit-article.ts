@@ -6,7 +6,7 @@ import { heldEdits, isForReview } from '#features/content/server/review-public.t
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { lockArticle } from './article-queries.ts';
+import { findSource, lockArticle } from './article-queries.ts';
 import { changeStatus } from './change-status.ts';
 import { canEdit } from './policy.ts';
 import { readyArticle } from './ready-article.ts';
@@ -14,7 +14,7 @@ import { replaceArticle } from './store.ts';
 import { factsOf, isScheduled, readVisibleArticle } from './visible-article.ts';
 
 /**
- * Replaces the caller's own article; one that waits for its time gets another, or is published. Where edits are
+ * Replaces the caller's own article, unless it is public and the same; one that waits for its time gets another, or is published. Where edits are
  * reviewed that of a public one waits, and one that was scheduled waits for review too; `isApproved`: it has been.
  * @throws 400, 403, 404, 409 when it changed since `version`, 410
  */
@@ -37,6 +37,14 @@ export async function editArticle(
     const target = { kind: 'article', id };
     const placed = { ...target, thread: target, authorId: author.id };
     const isPublic = article.status === 'published';
+    const stored = await findSource(tx, id);
+    const isSame =
+      isPublic &&
+      body.title === article.title &&
+      body.content === stored?.source &&
+      body.summary === stored.summary &&
+      body.cover === (stored.cover?.path ?? '');
+    if (await heldEdits.changesNothing(tx, target, isSame)) return { id, version: article.version };
     if (isHeld && isPublic) {
       await heldEdits.holdEdit(tx, context, { ...placed, input: body, at: now });
       return { id, version: article.version, isHeld };

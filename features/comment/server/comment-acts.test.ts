@@ -225,6 +225,12 @@ describe('replying', () => {
 });
 
 describe('editing and deleting one’s own', () => {
+  it('changes nothing where it says the same', async () => {
+    const { id } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: '一样' });
+    expect(await editComment(as.writer, id, { content: '一样', version: 1 })).toEqual({ id, version: 1 });
+    expect((await row(id))?.content?.editedAt).toBeNull();
+    expect(await testSite.site.db.rows(sql`select source from comment_revision where comment_id = ${id}`)).toEqual([]);
+  });
   it('keeps what stood there and refuses a version that is no longer', async () => {
     const { id } = await postComment(as.writer, { kind: 'topic', id: topic }, { content: '旧' });
     const { id: replyId } = await postReply(as.writer, id, { content: '旧回复' });

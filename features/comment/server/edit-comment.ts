@@ -28,7 +28,7 @@ interface Edited {
 }
 
 /**
- * Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version`
+ * Replaces the text of one's own comment; quotes of it change too. The same text is no edit. @throws 403, 404, 409 if it changed since `version`
  */
 export async function editComment(context: Context, id: string, body: Edit): Promise<Edited> {
   const { parentId: _, ...done } = await edit(context, { depth: 'comment', id, body });
@@ -60,6 +60,9 @@ async function edit(
     requireAllowed(canEdit(author, target.facts, { ...item, on }));
     if (depth === 'comment') requireShort(body.content, on.contentMax);
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
+    const isSame = body.content === comment.source;
+    if (await heldEdits.changesNothing(tx, { kind: item.kind, id: comment.id }, isSame))
+      return { id: comment.id, version: comment.version, parentId: comment.parent_id };
     const thread = { kind: target.kind, id: target.id };
     const isHeld =
       !isApproved &&

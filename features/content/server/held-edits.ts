@@ -43,6 +43,10 @@ export function holdEdit(tx: Transaction, context: Pick<Context, 'site' | 'held'
 
 export const findHeldEdit = async (db: Executor, changed: Changed): Promise<unknown> => holder?.find(db, changed);
 
+/** Whether an edit leaves a text as it is, `isSame` as it stands: not where another waits, which it would replace. */
+export const changesNothing = async (db: Executor, changed: Changed, isSame: boolean): Promise<boolean> =>
+  isSame && (await findHeldEdit(db, changed)) === undefined;
+
 /** How a part of a text is changed; the words of a text itself by `ModeratedKind.applyEdit`. */
 interface HeldPart {
   readonly names: Readonly<Record<SourceLanguage, { one: string }>>;

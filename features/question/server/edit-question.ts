@@ -7,13 +7,14 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canEdit } from './policy.ts';
+import { findSource } from './question-queries.ts';
 import { readyTags } from './ready-tags.ts';
 import { lockQuestion, replaceQuestion } from './store.ts';
 import { factsOf, readVisibleQuestion } from './visible-question.ts';
 
 /**
  * Replaces title, content and tags of the caller's own question, until somebody has answered; the previous content is
- * kept as a revision. Where edits are reviewed it waits; `isApproved`: it has been. @throws 400, 403, 404, 409 when it
+ * kept as a revision. What says the same is no edit. Where edits are reviewed it waits; `isApproved`: it has been. @throws 400, 403, 404, 409 when it
  * changed since `version` or has answers, 410
  */
 export async function editQuestion(
@@ -35,6 +36,11 @@ export async function editQuestion(
     requireAllowed(canEdit(author, factsOf(question), switches));
     if (question.version !== body.version) throw questionErrors.changedMeanwhile({ version: question.version });
     const target = { kind: 'question', id };
+    const isSame =
+      body.title === question.title &&
+      body.content === (await findSource(tx, id))?.source &&
+      tags.join() === question.tags.join();
+    if (await heldEdits.changesNothing(tx, target, isSame)) return { id, version: question.version };
     if (isHeld && question.status === 'published') {
       await heldEdits.holdEdit(tx, context, { ...target, thread: target, authorId: author.id, input: body, at: now });
       return { id, version: question.version, isHeld };

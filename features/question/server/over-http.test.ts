@@ -69,6 +69,8 @@ it('answers and replies to them are listed for staff, by question, and for nobod
 describe('ask, answer, adopt', () => {
   it('from the question to the paid answer', async () => {
     const id = await post({ money: '10.50', points: 50 });
+    // What says the same is no edit.
+    expect((await asker.post(`/api/questions/${id}`, { ...fields, version: 1 })).body).toEqual({ id, version: 1 });
     const posted = await answerer.post(`/api/questions/${id}/answers`, { content: '阴凉处' });
     expect(posted.body).toMatchObject({ floor: 1, page: 1 });
     expect((await asker.get(`/api/questions/${id}`)).body).toMatchObject({

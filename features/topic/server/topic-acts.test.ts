@@ -151,6 +151,17 @@ describe('editing a topic', () => {
     expect((await listRevisions(as.manager, id, 1)).total).toBe(1);
     expect(await codeOf(listRevisions(as.other, id, 1))).toBe('platform.forbidden');
   });
+  it('is none where it says the same, hidden parts included', async () => {
+    const [shown, secret] = ['看得见', ':::hide comment\n看不见\n:::'];
+    const id = await topicFixture(as.author, { sectionId: section, content: `${shown}\n\n${secret}`, tags: ['a'] });
+    const { id: _, ...source } = await readSource(as.author, id);
+    expect(await editTopic(as.author, id, source)).toEqual({ id, version: 1 });
+    expect((await readTopic(as.guest, id)).editedAt).toBeNull();
+    expect((await listRevisions(as.author, id, 1)).total).toBe(0);
+    const content = source.content.replace('看不见', '也看不见');
+    expect(await editTopic(as.author, id, { ...source, content })).toEqual({ id, version: 2 });
+    expect(await editTopic(as.author, id, { ...source, content, tags: [], version: 2 })).toEqual({ id, version: 3 });
+  });
   it('is refused to others, after a change in between, and once deleted', async () => {
     const id = await topicFixture(as.author, { sectionId: section });
     const edit = { title: 'x', content: 'y', sectionId: section, tags: [], version: 1 };
