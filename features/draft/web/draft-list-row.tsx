@@ -10,7 +10,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { draftMessages } from '../messages.ts';
 import css from './draft.module.css';
-import { type DraftTarget, readDraftName } from './draft-target.ts';
+import { type DraftTarget, draftHeading, readDraftName } from './draft-target.ts';
 
 type DraftListRowProps = {
   draft: DraftRow;
@@ -24,12 +24,7 @@ export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
   const language = useLanguage();
   const target = readDraftName(draft.name);
   const kind = t.kinds[target.kind];
-  const heading =
-    draft.subject !== ''
-      ? t.about({ kind, subject: draft.subject })
-      : target.kind === 'topic' || target.kind === 'topicEdit'
-        ? draft.title || t.noTitle
-        : kind;
+  const heading = draftHeading(draft, t);
   return (
     <div className={css.row}>
       <ListRow

@@ -1,3 +1,4 @@
+import type { DraftRow } from '#features/draft/contract.ts';
 import type { zh } from '../messages.zh.ts';
 
 export interface DraftTarget {
@@ -34,4 +35,24 @@ export function readDraftName(name: string): DraftTarget {
     default:
       return { kind: 'other', ids };
   }
+}
+
+/** What has a title of its own; the rest is called by what it is about. */
+const titled: ReadonlySet<DraftTarget['kind']> = new Set([
+  'topic',
+  'topicEdit',
+  'question',
+  'questionEdit',
+  'article',
+  'articleEdit',
+]);
+
+/** What a draft is called in the list: what it is about, else its title, else its kind. */
+export function draftHeading(
+  { name, subject, title }: Pick<DraftRow, 'name' | 'subject' | 'title'>,
+  t: typeof zh,
+): string {
+  const { kind } = readDraftName(name);
+  if (subject !== '') return t.about({ kind: t.kinds[kind], subject });
+  return titled.has(kind) ? title || t.noTitle : t.kinds[kind];
 }
