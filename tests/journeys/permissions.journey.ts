@@ -112,6 +112,10 @@ it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at 
   };
   await turn('check', words.given);
   expect(await isInside()).toBe(true);
+  // Whoever goes on to their own area is told all the same that there was no page.
+  await other.page.goto('/admin/nothing');
+  await other.page.getByText(consoleMessages.missing).waitFor();
+  expect(new URL(other.page.url()).pathname).toBe('/admin/audit');
   await turn('uncheck', words.taken);
   expect(await isInside()).toBe(false);
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
-import { RefusedState } from '#platform/web/kit/states.tsx';
+import { Callout, RefusedState } from '#platform/web/kit/states.tsx';
 import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
@@ -39,6 +39,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   const t = useMessages(consoleMessages);
   const viewer = useViewer();
   const links = useMenuLinks(area);
+  const isLost = new URLSearchParams(useLocation().search).has('missing');
   return (
     <>
       <PageHead title={`${links.find(({ current }) => current)?.label ?? t.areas} · ${t.console}`} />
@@ -58,6 +59,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
           </SideColumn>
           <MainColumn>
             <MenuButton links={links} />
+            {isLost && <Callout>{t.missing}</Callout>}
             <Entered {...{ area, links }}>{children}</Entered>
           </MainColumn>
         </Columns>
@@ -82,12 +84,14 @@ function Entered({ area, links, children }: EnteredProps) {
   const t = useMessages(consoleMessages);
   const language = useLanguage();
   const entered = useEnteredAreas();
+  // What it says of the address that has no page goes along.
+  const search = new URLSearchParams(useLocation().search).has('missing') ? '?missing=1' : '';
   const found = useConsoleAreas().find(({ name }) => name === area);
   if (!found || !entered || entered.open.includes(found.permission)) return children;
   const isStepMissing = entered.stepMissing.includes(found.permission);
   const inOrder = groups.flatMap((name) => links.filter(({ group }) => group === name));
   const first = inOrder.find(({ isLocked }) => !isLocked) ?? inOrder[0];
-  if (areaPath(found) === WAY_IN && !isStepMissing && first) return <Navigate to={first.to} replace />;
+  if (areaPath(found) === WAY_IN && !isStepMissing && first) return <Navigate to={`${first.to}${search}`} replace />;
   return (
     <>
       <h1 className="sr-only">{inLanguage(found.titles, language)[area] ?? t.console}</h1>

@@ -96,4 +96,5 @@ export const en: Translation<typeof zh> = {
   saveRows: 'Download CSV',
   cutFile: ({ count }) => `Only the latest ${count} are in the file. Filters narrow it down`,
   headIn: ({ name, unit }) => `${name} (${unit})`,
+  missing: 'The console has no page at that address. Choose one from the menu, or type its name into “Find a page”.',
 };

@@ -94,4 +94,5 @@ export const zh = {
   saveRows: '导出表格',
   cutFile: ({ count }: { count: string }) => `只导出了最近的 ${count} 条，可以用筛选缩小范围`,
   headIn: ({ name, unit }: { name: string; unit: string }) => `${name}（${unit}）`,
+  missing: '后台没有您打开的这个页面，可能是网址有误。可以从菜单进入，或在“查找功能”里输入名字。',
 };

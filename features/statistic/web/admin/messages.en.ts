@@ -18,7 +18,6 @@ const ranks: Record<keyof Ranks, string> = {
 export const en: Translation<typeof zh> = {
   title: 'Overview',
   zone: ({ zone }) => `Days follow the time zone ${zone}. Bots are not counted`,
-  missing: 'The console has no page at that address. Choose one from the menu, or type its name into “Find a page”.',
   today: 'Today',
   week: 'Last 7 days',
   total: 'All time',

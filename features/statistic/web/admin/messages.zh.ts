@@ -16,7 +16,6 @@ const ranks: Record<keyof Ranks, string> = {
 export const zh = {
   title: '概览',
   zone: ({ zone }: { zone: string }) => `按 ${zone} 时区划分日期；机器人不计入访问`,
-  missing: '后台没有您打开的这个页面，可能是网址有误。可以从菜单进入，或在“查找功能”里输入名字。',
   today: '今天',
   week: '近 7 天',
   total: '累计',

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { statisticAdminMessages } from './messages.ts';
 import css from './overview.module.css';
@@ -34,7 +34,6 @@ function OverviewView({ answer: overview }: { answer: Overview }) {
   const span = search.get('span') === 'week' ? 'week' : 'today';
   return (
     <>
-      {search.has('missing') && <Callout>{t.missing}</Callout>}
       <SetupCard />
       {overview.wantsSecondStep && <StepNotice />}
       <WaitingCard />
