@@ -209,7 +209,7 @@ export const articleApi = {
       title: z.optional(writing(1, 60)),
       page: PageNumber,
     }),
-    result: pageOf(ConsoleArticle),
+    result: z.extend(pageOf(ConsoleArticle), { may: z.object({ write: z.boolean() }) }),
   }),
 };
 

@@ -137,7 +137,8 @@ export const MemberBooks = z.object({
   adjustments: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)),
   /** Larger adjustments need a second person. */
   limits: z.object({ fen: Whole, points: Whole }),
-  may: z.object({ adjust: z.boolean() }),
+  /** `open`: their page of the console. */
+  may: z.object({ adjust: z.boolean(), open: z.boolean() }),
 });
 export type MemberBooks = z.output<typeof MemberBooks>;
 

@@ -79,6 +79,15 @@ describe('an article', () => {
       await grantRole(tx, { memberId: id, roleCode: 'column', endsAt: null });
     });
     await expect.poll(() => mayWrite(columnist)).toBe(true);
+    // In the console to those alone of its staff who may.
+    const inConsole = async (by: Caller) => (await by.get('/api/admin/articles')).body.may;
+    expect(await inConsole(staff)).toEqual({ write: true });
+    await db.transaction(async (tx) => {
+      await setPermission(tx, { roleCode: 'column', right: 'console.content', sectionId: null, isGranted: true });
+      await setPermission(tx, { roleCode: 'column', right: 'article.post', sectionId: null, isGranted: false });
+      await bumpRoles(tx, testSite.site);
+    });
+    await expect.poll(() => inConsole(columnist)).toEqual({ write: false });
     expect(await mayWrite(member)).toBe(false);
   });
   it('is written by those who may, and read by everybody', async () => {

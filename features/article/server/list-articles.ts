@@ -1,10 +1,8 @@
-import type * as z from 'zod/mini';
-import { ARTICLE_PAGE, type articleApi, type ConsoleArticle, MOST_SCHEDULED } from '#features/article/contract.ts';
+import { ARTICLE_PAGE, type articleApi, MOST_SCHEDULED } from '#features/article/contract.ts';
 import { authors } from '#features/content/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { ResultOf } from '#platform/shared/contract.ts';
-import type { Page } from '#platform/shared/paging.ts';
 import { countArticles, selectArticles, selectScheduled } from './article-queries.ts';
 import { type ConsoleFilter, countConsoleArticles, selectConsoleArticles } from './console-queries.ts';
 import { canModerate, canPost, canRestore } from './policy.ts';
@@ -49,7 +47,7 @@ export async function readForm(context: Context): Promise<ResultOf<typeof articl
 export async function listConsoleArticles(
   context: Context,
   { page, ...filter }: ConsoleFilter & { page: number },
-): Promise<Page<z.output<typeof ConsoleArticle>>> {
+): Promise<ResultOf<typeof articleApi.console>> {
   const { db, actor } = context;
   const offset = Math.min((page - 1) * CONSOLE_PAGE, COUNTED);
   const [naming, rows, total] = [
@@ -70,5 +68,5 @@ export async function listConsoleArticles(
       restore: canRestore(actor, factsOf(row)) === null,
     },
   }));
-  return { records, page, pageSize: CONSOLE_PAGE, total };
+  return { records, page, pageSize: CONSOLE_PAGE, total, may: { write: canPost(actor) === null } };
 }

@@ -106,6 +106,9 @@ describe('an adjustment', () => {
       { amount: 70 },
       { amount: -234, reason: '多发了' },
     ]);
+    const books = async (by: Manager) => (await by.caller.get(`/api/admin/ledger/members/${id}`)).body.may.open;
+    // The file of the member is offered to those of them who may read it.
+    expect([await books(first), await books(await manager({ isOwner: true }))]).toEqual([false, true]);
     const entries = (await first.caller.get(`/api/admin/ledger/members/${id}/entries`)).body.records;
     expect(
       entries.map((item: { amount: number; remark: string; balance: number }) => [
@@ -174,7 +177,7 @@ describe('an adjustment', () => {
     const owner = await manager({ isOwner: true });
     for (const item of [first, owner])
       expect((await adjust(item, item.id, { money: '1' })).body.code).toBe('ledger.self');
-    expect((await first.caller.get(`/api/admin/ledger/members/${first.id}`)).body.may).toEqual({ adjust: false });
+    expect((await first.caller.get(`/api/admin/ledger/members/${first.id}`)).body.may).toMatchObject({ adjust: false });
     const gone = await someone();
     await testSite.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${gone}`);
     expect((await adjust(first, gone, { money: '1' })).body.code).toBe('ledger.memberGone');

@@ -38,7 +38,10 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
     pointEntries: accounts.POINT.entries,
     adjustments: await presentAdjustments(context, adjustments),
     limits: { fen: limits.adjustmentSecondPersonFen, points: limits.adjustmentSecondPersonPoints },
-    may: { adjust: canAdjust({ actorId: memberOf(context).id, memberId: id, isCancelled }) === null },
+    may: {
+      adjust: canAdjust({ actorId: memberOf(context).id, memberId: id, isCancelled }) === null,
+      open: context.actor.may('console.member'),
+    },
   };
 }
 

@@ -56,11 +56,12 @@ export const { Page, queries } = defineConsolePage({
     timeColumn('at', t.at, ({ createdAt }) => createdAt),
   ],
   nameOf: ({ title }) => title,
-  actions: ({ t }) => (
-    <ButtonLink icon="pen" to={newArticlePath}>
-      {t.write}
-    </ButtonLink>
-  ),
+  actions: ({ t }, answer) =>
+    answer?.may.write && (
+      <ButtonLink icon="pen" to={newArticlePath}>
+        {t.write}
+      </ButtonLink>
+    ),
   menu: ({ id, title, status, may }, { t, kit, confirm, remove }) => ({
     items: [
       may.restore && {

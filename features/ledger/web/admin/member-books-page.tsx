@@ -116,7 +116,7 @@ function Books({ books, context }: { books: MemberBooks; context: ItemContext<ty
         <Buttons
           size="m"
           items={[
-            { label: t.memberFile, icon: 'user', to: `/admin/member?id=${member.id}` },
+            books.may.open && { label: t.memberFile, icon: 'user', to: `/admin/member?id=${member.id}` },
             books.may.adjust && { label: t.adjust, tone: 'primary', icon: 'pen', onClick: adjust },
           ]}
         />
