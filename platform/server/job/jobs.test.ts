@@ -1,4 +1,6 @@
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { defineJob, type Job } from './job.ts';
@@ -45,6 +47,33 @@ describe('jobs', () => {
     await here.send('count');
     await expect.poll(async () => (await states('count'))[0]?.state).toBe('completed');
     expect(runs).toBe(1);
+  });
+  it('start at once when another process queues them, without waiting for the next look', async () => {
+    let runs = 0;
+    await open([{ name: 'told', run: async () => (runs += 1) }]);
+    const other = new PgBoss({ connectionString: testSite.site.ownerUrl, migrate: false, supervise: false });
+    await other.start();
+    try {
+      // The first look is at the opening, the next ten seconds later at the earliest.
+      for (const expected of [1, 2, 3]) {
+        await other.send('told', {});
+        await expect.poll(() => runs, { timeout: 3000 }).toBe(expected);
+      }
+    } finally {
+      await other.stop({ graceful: false });
+    }
+  });
+  it('go on when the connection that tells of them is lost', async () => {
+    let runs = 0;
+    const jobs = await open([{ name: 'lost', run: async () => (runs += 1) }]);
+    const owner = openDatabase({ url: testSite.site.ownerUrl, connections: 1 });
+    const ended = await owner.rows(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'teahouse jobs' and datname = current_database()`);
+    await owner.end();
+    expect(ended.length).toBeGreaterThan(1);
+    await expect.poll(() => jobs.send('lost').catch(() => 'not yet')).toBeUndefined();
+    await expect.poll(() => runs).toBe(1);
   });
   it('that fail are kept with the reason', async () => {
     const jobs = await open([{ name: 'break', everySeconds: 3600, run: () => Promise.reject(new Error('no tea')) }]);

@@ -14,8 +14,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Polling interval in s; a run queued by the same process starts at once. */
-const LOOK_EVERY = 10;
+/**
+ * Polling intervals in s: while the database tells of each queued run, and where it cannot (behind some poolers). Told
+ * or not, a run to be tried again is found by polling alone.
+ */
+const LOOK_EVERY = 60;
+const LOOK_UNTOLD = 10;
 const STOP_WITHIN = 10_000;
 const KEEP_RUNS = 2 * 86_400;
 const LONGEST_RUN = 600;
@@ -60,7 +64,9 @@ export async function openJobs({
       superviseIntervalSeconds: 300,
       monitorIntervalSeconds: 300,
       queueCacheIntervalSeconds: 300,
-      cronWorkerIntervalSeconds: LOOK_EVERY,
+      cronWorkerIntervalSeconds: LOOK_UNTOLD,
+      useListenNotify: true,
+      notifyHeartbeatIntervalMs: LOOK_EVERY * 1000,
       flowIntervalSeconds: 3600,
     }),
   );
@@ -97,7 +103,7 @@ async function startWork(boss: PgBoss, site: Site, list: readonly Job[]): Promis
         job.name,
         await boss.work<object>(
           job.name,
-          { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 },
+          { pollingIntervalSeconds: LOOK_UNTOLD, notifyPollingIntervalSeconds: LOOK_EVERY, batchSize: 1 },
           async ([task]) => task && perform(site, job, task.data),
         ),
       );
@@ -118,6 +124,7 @@ async function plan(boss: PgBoss, job: Job): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.longestSeconds ?? LONGEST_RUN,
     ...(job.longestSeconds === undefined ? {} : { heartbeatSeconds: SILENT }),
+    notify: true,
     retentionSeconds: KEEP_RUNS,
     deleteAfterSeconds: KEEP_RUNS,
   };
