@@ -203,7 +203,7 @@ export function selectHits(db: Executor, { sought, filter, candidates, ...range 
       select kind, id, thread_kind, thread_id, created_at, own_likes, ${matchOf(sought)} as match
       from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names,
         ' ' || d.words || ' ' as words,
-        case when d.kind = d.thread_kind then 0.3 else 0.12 end as weight
+        case when d.kind = d.thread_kind then 0.3::float8 else 0.12 end as weight
         from newest n join search_document d on d.ctid = n.tid offset 0) read
       where ${isMatch(sought)}
     ), scored as (
@@ -211,8 +211,8 @@ export function selectHits(db: Executor, { sought, filter, candidates, ...range 
         t.bounty,
         coalesce(t.marks, '{}') as marks,
         c.match * (1 + 0.06 * ln(1 + t.replies + 3 * t.likes + 3 * c.own_likes)) * (case when 'essence' = any(t.marks)
-          then 1.15 else 1 end)
-          * (0.75 + 0.25 * exp(extract(epoch from c.created_at - now()) / 31536000)) as score
+          then 1.15::float8 else 1 end)
+          * (0.75 + 0.25 * exp(date_part('epoch', c.created_at - now()) / 31536000)) as score
       from candidate c join search_document t on t.kind = c.thread_kind and t.id = c.thread_id and t.part = 0
       where ${isInSections(filter, fixed('t.section_id'))} and ${isNotBlocked(filter.readerId, fixed('t.author_id'))}
     ), best as (
@@ -253,7 +253,7 @@ export function selectMemberHits(
   return db.rows(
     unprepared(sql`
     with newest as materialized (
-      select d.id, d.names, ' ' || d.words || ' ' as words, 0.3 as weight from search_document d
+      select d.id, d.names, ' ' || d.words || ' ' as words, 0.3::float8 as weight from search_document d
       where d.kind = 'member' and ${sought.wanted.length === 0 ? fixed('true') : isIndexed(sought, ofKind('member'))}
         and ${isStaff ? sql`exists (select from member m where m.id = d.id and ${hasRole})` : fixed('true')}
         and ${isNotBlocked(readerId, fixed('d.id'))}
