@@ -3813,6 +3813,7 @@ CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
 CREATE INDEX search_document_author ON search_document USING btree (author_id, created_at DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX search_document_facts ON search_document USING gin (tags, marks) WHERE (tags IS NOT NULL);
+CREATE INDEX search_document_members ON search_document USING gin (search_terms(thread_kind, created_at, names, words)) WITH (gin_pending_list_limit='64') WHERE (kind = 'member'::text);
 CREATE INDEX search_document_newest ON search_document USING btree (thread_kind, created_at DESC);
 CREATE INDEX search_document_terms ON search_document USING gin (search_terms(thread_kind, created_at, names, words)) WITH (gin_pending_list_limit='256');
 CREATE INDEX search_document_thread ON search_document USING btree (thread_id) WHERE (kind <> thread_kind);
