@@ -7,6 +7,7 @@ import { zh as acts } from '#features/moderation/web/own-acts-messages.zh.ts';
 import { topicImport } from '#features/topic/server/public.ts';
 import { zh as disputes } from '#features/unlock/server/waiting-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { phone } from '#tests/journeys/topic-editor.ts';
@@ -192,6 +193,13 @@ describe('the queue', () => {
     await rowOf(held).getByRole('checkbox').check();
     await page.getByText(queue.chosenHeld({ count: '1' })).waitFor();
     expect(await remove.count()).toBe(0);
+    // By key it is said as well: nothing happens without a word.
+    await rowOf(held).getByRole('link').first().focus();
+    await page.keyboard.press('d');
+    await page
+      .getByRole('region', { name: kit.toasts })
+      .getByText(/gone_for_tea 处理中/)
+      .waitFor();
     await rowOf(held).getByRole('link').first().click();
     await page.getByText(/gone_for_tea 处理中，.*\d 前别人不能处理/).waitFor();
     await page.getByRole('button', { name: queue.takeOver, exact: true }).click();

@@ -42,6 +42,8 @@ export const en: Translation<typeof zh> = {
   chosenOwn: ({ count }) => `${count} of these concern you. Deselect those to decide the rest together`,
   chosenMixed: 'Appeals can’t be decided together with other cases',
   chosenApart: 'Nothing can be done to all of these together',
+  ownOne: 'This one concerns you, so somebody else decides it',
+  notThis: ({ decision }) => `“${decision}” isn’t possible here`,
   alone:
     'This is about you, or about a decision of yours. Nobody else could decide it, so you do. The audit log says so.',
   take: 'Claim',

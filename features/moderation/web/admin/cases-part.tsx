@@ -10,6 +10,7 @@ import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
 import { caseMessages } from './case-messages.ts';
 import type { zh } from './case-messages.zh.ts';
 import { CaseView } from './case-view.tsx';
@@ -24,6 +25,7 @@ import {
   kindName,
   sourceName,
   toldOf,
+  whyNot,
   whyNothing,
 } from './decision-names.ts';
 import { useQueuePosition } from './queue-position.ts';
@@ -149,6 +151,8 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
   const offerUndo = useUndo();
   const undo = useUndoDecisions();
   const latest = useLatest();
+  const toast = useToast();
+  const instant = useInstant();
   const position = useQueuePosition(records.map(({ id }) => id));
   // They are there when the dialog of a key opens.
   useApiQuery(reasonsQuery);
@@ -159,7 +163,8 @@ function QueueKeys({ records, context }: { records: readonly CaseRow[]; context:
     act(row);
   };
   const carryOut = (row: CaseRow, decision: string) => {
-    if (!row.may.decide.includes(decision)) return;
+    if (!row.may.decide.includes(decision))
+      return toast.notice(whyNot(t, row, { name: decisionName(t, decision, row.kind), instant }));
     if (!isSimple(decision, row.kind)) return openDialog(context, [row], decision);
     const onSuccess = () => {
       offerUndo(t.done({ decision: decisionName(t, decision), told: toldOf(t, row, decision) }), [row.id]);

@@ -44,6 +44,16 @@ export function whyNothing(t: typeof zh, rows: readonly CaseRow[], count: (numbe
   return isMixed(rows) ? t.chosenMixed : t.chosenApart;
 }
 
+/** Why one case does not take a decision. `instant` writes a time. */
+export function whyNot(
+  t: typeof zh,
+  { may, claimedBy, isMine }: Pick<CaseRow, 'may' | 'claimedBy' | 'isMine'>,
+  { name, instant }: { name: string; instant: (at: string) => string },
+): string {
+  if (claimedBy && !isMine) return t.claimedBy({ name: claimedBy.name, until: instant(claimedBy.until) });
+  return may.decide.length === 0 ? t.ownOne : t.notThis({ decision: name });
+}
+
 /** Claims it or releases it; what another is seen to work on is taken over, by whoever may. */
 export const claimOf = ({ isMine, claimedBy }: Pick<CaseRow, 'isMine' | 'claimedBy'>) => ({
   on: !isMine,
