@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.late.module.css';
 import { HistoryChanges } from './history-changes.tsx';
 import { textHistoryMessages } from './history-messages.ts';
-import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';
+import { type HistoryPage, nameVersion, type Version, versionsOf } from './history-versions.ts';
 
 export type HistoryDialogProps = {
   first: { data: HistoryPage | undefined; error: { message: string } | null; isPending: boolean };
@@ -105,17 +105,15 @@ function Choice({
 }) {
   const t = useMessages(textHistoryMessages);
   const instant = useInstant();
-  const nameOf = ({ number, made }: Version) => {
-    if (number === 1) return t.first;
-    const name = t.version({ number });
-    return made ? `${name} · ${t.by({ name: made.by })} ${instant(made.at)}` : name;
-  };
   return (
     <Field label={label}>
       <Select
         value={String(value)}
         onChange={(event) => onChoose(Number(event.target.value))}
-        options={versions.map((version) => ({ value: String(version.number), label: nameOf(version) }))}
+        options={versions.map((version) => ({
+          value: String(version.number),
+          label: nameVersion(version, { t, instant }),
+        }))}
       />
     </Field>
   );

@@ -8,7 +8,6 @@ export const en: Translation<typeof zh> = {
   version: ({ number }) => `Version ${number}`,
   first: 'Version 1 (the first)',
   current: ({ number }) => `Version ${number} (current)`,
-  by: ({ name }) => `edited by ${name}`,
   previousEdit: 'Previous edit',
   nextEdit: 'Next edit',
   loadOlder: 'Load older versions',

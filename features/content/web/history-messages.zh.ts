@@ -7,7 +7,6 @@ export const zh = {
   version: ({ number }: { number: number }) => `第 ${number} 版`,
   first: '第 1 版（最初）',
   current: ({ number }: { number: number }) => `第 ${number} 版（当前）`,
-  by: ({ name }: { name: string }) => `${name} 编辑于`,
   previousEdit: '上一次编辑',
   nextEdit: '下一次编辑',
   loadOlder: '载入更早的版本',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryPage, versionsOf } from './history-versions.ts';
+import { zh } from './history-messages.zh.ts';
+import { type HistoryPage, nameVersion, versionsOf } from './history-versions.ts';
 
 const section = { id: '1', name: 's', color: '#0f766e' };
 const editor = (nickname: string) => ({
@@ -46,5 +47,11 @@ describe("a text's versions", () => {
       [3, 'c', 'wang'],
       [2, 'b', undefined],
     ]);
+  });
+  it('are called by their number and time before their editor, whose name may be cut off', () => {
+    const names = { t: zh, instant: (at: string) => at };
+    expect(nameVersion({ number: 2, made: { by: 'wang', at: '05:03' } }, names)).toBe('第 2 版 · 05:03 · wang');
+    expect(nameVersion({ number: 3, made: null }, names)).toBe('第 3 版');
+    expect(nameVersion({ number: 1, made: null }, names)).toBe(zh.first);
   });
 });

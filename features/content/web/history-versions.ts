@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SectionName } from '#features/section/contract.ts';
+import type { zh } from './history-messages.zh.ts';
 
 /** A text at some time: a comment has only its content. */
 interface TextState {
@@ -40,4 +41,13 @@ export function versionsOf(pages: readonly HistoryPage[]): Version[] {
       made: maker ? { by: maker.editor.nickname, at: maker.createdAt } : null,
     };
   });
+}
+
+/** What a version is called where it is chosen: on a phone the end is cut off, so who made it comes last. */
+export function nameVersion(
+  { number, made }: Pick<Version, 'number' | 'made'>,
+  { t, instant }: { t: typeof zh; instant: (at: string) => string },
+): string {
+  if (number === 1) return t.first;
+  return [t.version({ number }), ...(made ? [instant(made.at), made.by] : [])].join(' · ');
 }
