@@ -73,7 +73,7 @@ import { threadFeature } from '#features/thread/server/feature.ts';
 import { toolFeature } from '#features/tool/server/feature.ts';
 import { topicFeature } from '#features/topic/server/feature.ts';
 import { unlockFeature } from '#features/unlock/server/feature.ts';
-import { waitingIncome } from '#features/unlock/server/public.ts';
+import { sellingOf, waitingIncome } from '#features/unlock/server/public.ts';
 import { urlSubmissionFeature } from '#features/url-submission/server/feature.ts';
 import { verificationFeature } from '#features/verification/server/feature.ts';
 import { verificationCodeFeature } from '#features/verification-code/server/feature.ts';
@@ -113,7 +113,7 @@ export const features = [
   noticeFeature,
   editorFeature,
   emojiFeature,
-  hiddenContentFeature,
+  hiddenContentFeature(sellingOf),
   unlockFeature,
   memberFeature,
   memberFieldFeature,

@@ -44,11 +44,15 @@ export const Guard = z.object({
 });
 export type Guard = z.output<typeof Guard>;
 
+/** What becomes of a price: the site’s part of money in percent, and the hours until the rest is the author’s. */
+const Selling = z.object({ share: z.int(), hours: z.int() });
+export type Selling = z.output<typeof Selling>;
+
 export const hiddenContentApi = {
   /** Enabled kinds of hiding that the caller may use in some section; a section may allow fewer, or more. */
   kinds: get('/hiddenContentKinds', {
     access: 'member',
     query: z.strictObject({}),
-    result: z.object({ kinds: z.array(HiddenKind) }),
+    result: z.object({ kinds: z.array(HiddenKind), selling: Selling }),
   }),
 };

@@ -87,7 +87,13 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
           <Field
             label={messages[kind]}
             error={error}
-            {...(kind === 'password' ? { hint: messages.passwordHint } : {})}
+            hint={
+              {
+                password: messages.passwordHint,
+                points: messages.pointsText(kinds.data.selling),
+                money: messages.moneyText(kinds.data.selling),
+              }[kind]
+            }
             required
           >
             <TextInput

@@ -16,6 +16,9 @@ export const en: Translation<typeof zh> = {
   levelOf: ({ level, name }) => `${level} · ${name}`,
   points: 'Points',
   money: 'Amount (¥)',
+  pointsText: ({ hours }) => `You get the points after ${hours} hours. Until then the buyer can dispute the sale`,
+  moneyText: ({ share, hours }) =>
+    `${share > 0 ? `The site takes ${share}%, and you get the rest` : 'You get the money'} after ${hours} hours. Until then the buyer can dispute the sale`,
   insert: 'Insert',
   hideSelection: 'Hide selection',
   sample: 'Write the hidden part here',

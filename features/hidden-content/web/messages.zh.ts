@@ -13,6 +13,9 @@ export const zh = {
   levelOf: ({ level, name }: { level: number; name: string }) => `${level} 级 · ${name}`,
   points: '积分',
   money: '金额（元）',
+  pointsText: ({ hours }: { hours: number }) => `${hours} 小时后进您的积分，这期间买家可以提出争议`,
+  moneyText: ({ share, hours }: { share: number; hours: number }) =>
+    `${share > 0 ? `站点收取 ${share} %，其余 ` : ''}${hours} 小时后进您的余额，这期间买家可以提出争议`,
   insert: '插入',
   hideSelection: '隐藏选中的内容',
   sample: '把要隐藏的内容写在这里',

@@ -9,6 +9,7 @@ import { hidingFixture, memberActorFixture, sectionFixture } from '#features/top
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -81,6 +82,17 @@ const sold = async () => {
 };
 const decide = (id: string, decision: 'refunded' | 'released', own: object = { ownPassword: password }) =>
   staff.post(`/api/admin/unlockDisputes/${id}/decide`, { decision, reason: 'the words are there', ...own });
+
+it('an author is told, before they set a price, what the site takes and when the rest is theirs', async () => {
+  const told = async () => (await staff.get('/api/hiddenContentKinds')).body.selling;
+  expect(await told()).toEqual({ share: 1, hours: 24 });
+  const { db, settings } = testSite.site;
+  await db.run(sql`insert into setting (key, value) values ('unlockPlatformShare', '5')`);
+  await settings.reload();
+  expect(await told()).toEqual({ share: 5, hours: 24 });
+  await db.run(sql`delete from setting where key = 'unlockPlatformShare'`);
+  await settings.reload();
+});
 
 describe('a buyer who disputes', () => {
   it('keeps the author waiting until it is decided, and both see it', async () => {
