@@ -31,6 +31,26 @@ describe('what a reader meets in a thread', () => {
     );
   });
 
+  it('on paper stand the thread and its comments alone, dark on white', async () => {
+    const found = await journey.db.row<{ id: string }>(sql`
+      select id from topic where comment_count > 3 and status = 'published'
+        and section_id not in (select section_id from section_restriction) order by id limit 1`);
+    const { page } = await journey.member('paper_reader');
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: journey.origin }]);
+    // A4, less its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto(`/thread?topicId=${found?.id}`);
+    await page.getByRole('button', { name: comment.box.send }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'navigation', 'complementary', 'contentinfo', 'button', 'textbox'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+    const seen = await page
+      .getByRole('main')
+      .evaluate((main) => [Math.round(main.getBoundingClientRect().width), getComputedStyle(main).color]);
+    expect(seen).toEqual([718, 'rgb(22, 25, 29)']);
+  });
+
   it('nobody is invited to comment where comments are closed', async () => {
     const { page } = await journey.member('quiet_host');
     const id = await postTopic(page, '不开评论的话题');
