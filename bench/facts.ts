@@ -7,6 +7,8 @@ export interface Facts {
   /** Threads that fill a page of comments, in a fixed random order; others for members, so that they read first too. */
   threads: string[];
   memberThreads: string[];
+  /** As these, in no point: what is asked for before threads are read for the first time. */
+  otherThreads: string[];
   /** Open to comments, in a fixed random order. */
   topics: string[];
   /** The thread with the most comments and its last full page, 3 000 at most. */
@@ -15,6 +17,7 @@ export interface Facts {
   /** Questions with several answers, in a fixed random order; others for members. */
   questions: string[];
   memberQuestions: string[];
+  otherQuestions: string[];
   /** The home page's last full page, 3 000 at most. */
   lastPage: number;
   accounts: string[];
@@ -27,6 +30,11 @@ const COMMENTS_A_PAGE = 20;
 const DEEPEST = 3000;
 const ANSWERS = 3;
 
+const third = (ids: string[], at: 0 | 1 | 2) => {
+  const size = Math.ceil(ids.length / 3);
+  return ids.slice(at * size, (at + 1) * size);
+};
+
 /** Reads them from the community under test. */
 export async function readFacts(ownerUrl: string): Promise<Facts> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -37,7 +45,7 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
     // The same threads in every run: ordered by a hash of the id.
     const threads = await list(
       `select id::text as it from topic where status = 'published' and last_floor >= $1 order by md5(id::text) limit $2`,
-      [COMMENTS_A_PAGE, 2 * SAMPLE],
+      [COMMENTS_A_PAGE, 3 * SAMPLE],
     );
     const topics = await list(
       `select id::text as it from topic where status = 'published' and not comments_closed order by md5(id::text || 'post')`,
@@ -52,15 +60,16 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
     );
     const questions = await list(
       `select id::text as it from question where status = 'published' and answer_count >= $1 order by md5(id::text) limit $2`,
-      [ANSWERS, 2 * SAMPLE],
+      [ANSWERS, 3 * SAMPLE],
     );
-    const half = Math.ceil(threads.length / 2);
     return {
       all: await list(`select id::text as it from topic where status = 'published' order by md5(id::text || 'all')`),
-      threads: threads.slice(0, half),
-      memberThreads: threads.slice(half),
-      questions: questions.slice(0, Math.ceil(questions.length / 2)),
-      memberQuestions: questions.slice(Math.ceil(questions.length / 2)),
+      threads: third(threads, 0),
+      memberThreads: third(threads, 1),
+      otherThreads: third(threads, 2),
+      questions: third(questions, 0),
+      memberQuestions: third(questions, 1),
+      otherQuestions: third(questions, 2),
       topics,
       giant: { id: giant.id, page: Math.min(DEEPEST, Math.floor(giant.floors / COMMENTS_A_PAGE)) },
       sections: await list(`select distinct section_id::text as it from topic order by 1`),

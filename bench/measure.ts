@@ -73,30 +73,29 @@ export function sendLoad(plan: Plan): Promise<Measured> {
   }).then((output) => JSON.parse(output));
 }
 
-/** The share of once-only units used as warm-up. */
-const WARMING = 0.2;
 /** Timeout for sending every unit once, in ms. */
 const ONCE = 60_000;
 
 export interface Load {
   units: readonly (readonly string[])[];
+  /** Sent once before `units` are, where each of these is sent once. */
+  warming: readonly (readonly string[])[];
   reading: 'first' | 'again' | 'in turn' | undefined;
   beside: Plan['beside'];
 }
 
 /** Measures one point of the product: at full speed, then at half of it. */
 export async function measurePoint(server: BenchedServer, load: Load, timing: Timing): Promise<PointResult> {
-  const { units, reading, beside } = load;
+  const { units, warming, reading, beside } = load;
   const { connections, halfDuration } = timing;
   const isOnce = reading === 'first';
-  const warming = Math.floor(units.length * WARMING);
   const plan: Plan = {
     port: server.port,
     connections,
     warmUp: 0,
     duration: isOnce ? ONCE : timing.duration,
     seed: 1,
-    units: isOnce ? units.slice(warming) : units,
+    units,
     order: isOnce ? 'once' : reading === 'in turn' ? 'in turn' : 'random',
     beside,
   };
@@ -106,7 +105,7 @@ export async function measurePoint(server: BenchedServer, load: Load, timing: Ti
     const next = ended % units.length;
     plan.units = [...units.slice(next), ...units.slice(0, next)];
   } else if (reading === undefined) await sendLoad({ ...plan, duration: timing.warmUp, seed: 2 });
-  else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, order: 'once' });
+  else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? warming : units, order: 'once' });
   const spinBefore = await measureSpin();
   const before = await server.metrics();
   const { speed, measured } = await runFull(server, plan);
@@ -136,23 +135,27 @@ export async function measurePoint(server: BenchedServer, load: Load, timing: Ti
   };
 }
 
-/** Measures the bare counterpart on the same units, which are recorded first; the product is paused meanwhile. */
+/**
+ * Measures the bare counterpart on units that it has recorded; the product is paused meanwhile. Where the product is
+ * asked for each once, so is the counterpart: rows that are asked for again and again are read for half as much.
+ */
 export async function measureBare(
   { bare, server }: { bare: BareServer; server: BenchedServer },
-  units: readonly (readonly string[])[],
+  { units, reading }: Pick<Load, 'units' | 'reading'>,
   timing: Timing,
 ): Promise<Speed> {
+  const isOnce = reading === 'first';
   const plan: Plan = {
     port: bare.port,
     connections: timing.connections,
     warmUp: 0,
-    duration: timing.duration,
+    duration: isOnce ? ONCE : timing.duration,
     seed: 1,
     units,
-    order: 'random',
+    order: isOnce ? 'once' : 'random',
   };
   return server.paused(async () => {
-    await sendLoad({ ...plan, duration: timing.warmUp, seed: 2 });
+    if (!isOnce) await sendLoad({ ...plan, duration: timing.warmUp, seed: 2 });
     return (await runFull(bare, plan)).speed;
   });
 }

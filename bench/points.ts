@@ -25,7 +25,8 @@ export interface Point {
   /** Whether guest pages come from the cache or are rendered for every request. */
   guestCache: boolean;
   /**
-   * `first`: every unit is sent once, so each is read for the first time since the server has started. `again`: every
+   * `first`: every unit is sent once, so each is read for the first time since the server has started, after those of
+   * `warming`: these compile the code, as the recording does for the bare counterpart. `again`: every
    * unit has been sent once before the measurement. `in turn`: in their order, which says how often what is read.
    */
   reading?: 'first' | 'again' | 'in turn';
@@ -34,6 +35,7 @@ export interface Point {
   /** The point that reads the same nearer to the beginning; this one may cost little more. */
   nearer?: string;
   units(provided: Provided): Unit[];
+  warming?(provided: Provided): Unit[];
   /** Sent meanwhile, so many a second. */
   beside?: { rate: number; units(provided: Provided): Unit[] };
 }
@@ -63,6 +65,7 @@ export const points: readonly Point[] = [
     reading: 'first',
     isPage: true,
     units: ({ facts }) => facts.threads.map(threadPage),
+    warming: ({ facts }) => facts.otherThreads.map(threadPage),
   },
   {
     name: 'thread',
@@ -121,6 +124,7 @@ export const points: readonly Point[] = [
     reading: 'first',
     isPage: true,
     units: ({ facts }) => facts.questions.map(questionPage),
+    warming: ({ facts }) => facts.otherQuestions.map(questionPage),
   },
   {
     name: 'question',
@@ -137,7 +141,8 @@ export const points: readonly Point[] = [
     share: { atLeast: MEMBER },
     guestCache: false,
     reading: 'first',
-    units: (provided) => memberThreads(provided),
+    units: (provided) => memberThreads(provided, provided.facts.memberThreads),
+    warming: (provided) => memberThreads(provided, provided.facts.otherThreads),
   },
   {
     name: 'member-thread',
@@ -145,7 +150,7 @@ export const points: readonly Point[] = [
     share: { atLeast: MEMBER },
     guestCache: false,
     reading: 'again',
-    units: (provided) => memberThreads(provided),
+    units: (provided) => memberThreads(provided, provided.facts.memberThreads),
   },
   {
     name: 'member-home',
@@ -213,8 +218,8 @@ function memberPage(headers: Readonly<Record<string, string>>, url: string, call
   ].map((path) => get(path, headers));
 }
 
-function memberThreads({ facts, members }: Provided): Unit[] {
-  return facts.memberThreads.map((id, index) =>
+function memberThreads({ members }: Provided, ids: readonly string[]): Unit[] {
+  return ids.map((id, index) =>
     memberPage(members[index % members.length]?.headers ?? {}, `%2Fthread%3FtopicId%3D${id}`, [
       `/api/topics/${id}`,
       `/api/topics/${id}/comments?order=oldest&page=1`,

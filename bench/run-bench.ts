@@ -91,7 +91,7 @@ async function runGroup(group: readonly Point[], { options, dataDir, guestCache,
 
 const isSignedIn = ({ name, beside }: Point) => beside !== undefined || name === 'post' || name.startsWith('member');
 
-/** Recordings for a bare counterpart: as many of its units, since each is asked of the product once more. */
+/** Recordings for a bare counterpart: each is asked of the product once more, and these are asked for at random. */
 const RECORDED = 200;
 
 async function runPoint(
@@ -116,14 +116,15 @@ async function runPoint(
   const bareUnits = points.find((other) => other.name === (share?.of ?? name))?.units(provided) ?? [];
   let beneath: Speed | undefined;
   if (bare && share) {
-    const recorded = bareUnits.slice(0, RECORDED);
+    const recorded = point.reading === 'first' ? bareUnits : bareUnits.slice(0, RECORDED);
     await bare.record(recorded.flat());
-    beneath = await measureBare({ bare, server }, recorded, timing);
+    beneath = await measureBare({ bare, server }, { units: recorded, reading: point.reading }, timing);
   }
   const result = await measurePoint(
     server,
     {
       units,
+      warming: point.warming?.(provided) ?? [],
       reading: point.reading,
       beside: beside && { rate: beside.rate, units: beside.units(provided) },
     },
