@@ -16,6 +16,7 @@ import { renderAs } from '#platform/server/markdown/render-owner.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type Language, sourceOf } from '#platform/shared/language.ts';
+import type { PagePart } from '#platform/shared/page-part.ts';
 import { instantsIn } from '#platform/shared/record-text.ts';
 import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { brandHead } from './brand-files.ts';
@@ -166,7 +167,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())), isPrivate };
       if (isPrivate) return { status: rendered.status, html, isPrivate };
       // Of what is missing nothing is named whose coming would outdate the page.
-      const shows = rendered.status < 400 ? showsOf(shown, html, now.getTime()) : {};
+      const shows = rendered.status < 400 ? showsOf(shown, rendered.state, now.getTime()) : {};
       return { status: rendered.status, html, ...shows };
     },
   };
@@ -185,10 +186,16 @@ async function readFrame(context: Context, { isMember, reader, standIn }: PageRe
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** What a page shows, if all of it was named: until one of its relative times reads differently. */
-function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: number): Pick<RenderedPage, 'shows'> {
+/** What a page shows, if all of it was named: until one of its relative times, which its data has, reads differently. */
+function showsOf(
+  shown: ReturnType<typeof collectShown>,
+  state: readonly PagePart[],
+  now: number,
+): Pick<RenderedPage, 'shows'> {
   if (shown.read() === undefined) return {};
-  for (const at of instantsIn(html.toString())) shown.until(at > now ? at : relativeTimeHolds(at, now));
+  for (const part of state)
+    for (const at of instantsIn(typeof part === 'string' ? part : Buffer.from(part).toString('latin1')))
+      shown.until(at > now ? at : relativeTimeHolds(at, now));
   const shows = shown.read();
   return shows ? { shows } : {};
 }
