@@ -29,7 +29,7 @@ import type { Site } from './site.ts';
 const PAGE_LIFETIME = 1500;
 const MEGABYTE = 1024 * 1024;
 /** Of guest pages in memory. */
-const PAGE_BYTES = 32 * MEGABYTE;
+const PAGE_BYTES = 16 * MEGABYTE;
 
 export interface OpenSite extends Site {
   /** Connection of the owner role, for migrations and imports' maintenance. */

@@ -34,7 +34,7 @@ describe('the cache of guest pages', () => {
         await expect.poll(() => written).toBeGreaterThanOrEqual(35);
         const pages = await Promise.all(ids.map((id) => take(id, 'new')));
         expect(await Promise.all(pages.map(text))).toEqual(ids.map((id) => `old ${id} `.repeat(40)));
-        expect(await take(7, 'new')).toMatchObject({ status: 201, shows: { tags: ['topic-7'] } });
+        expect(await take(7, 'new')).toMatchObject({ status: 201, shows: { tags: ['topic-7'], lastsFor: 10_000 } });
         cache.drop(['topic-7']);
         expect((await text(await take(7, 'new'))).slice(0, 5)).toBe('new 7');
         cache.clear();
@@ -132,8 +132,24 @@ describe('the cache of guest pages', () => {
     expect(await text(await cache.take('/', async () => page('well')))).toBe('well');
     expect(await text(await cache.take('/thrown', async () => page('well')))).toBe('well');
   });
+  it('counts a page as it lies in memory: compressed, once it is', async () => {
+    const cache = open({ maximumBytes: 60_000 });
+    let renders = 0;
+    const round = async () => {
+      for (let id = 0; id < 10; id += 1) {
+        const taken = await cache.take(`/${id}`, async () => {
+          renders += 1;
+          return page('x'.repeat(30_000));
+        });
+        await taken.body.in('br');
+      }
+    };
+    await round();
+    await round();
+    expect(renders).toBe(10);
+  });
   it('stays within its size, dropping what was not asked for longest', async () => {
-    const cache = open({ maximumBytes: 2500 });
+    const cache = open({ maximumBytes: 5000 });
     let renders = 0;
     const render = async () => {
       renders += 1;

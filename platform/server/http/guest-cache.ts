@@ -29,6 +29,9 @@ export const SHORT_LIVED = 'short-lived';
 /** A purge is remembered for each tag, up to so many. */
 const MOST_TAGS = 50_000;
 const MOST_PAGES = 50_000;
+/** In memory, measured: a tag, and the objects around the bytes of a page. */
+const TAG_BYTES = 45;
+const PAGE_OBJECTS = 1500;
 /** In ms: how long refreshed tags are collected for one message. */
 const COLLECT = 250;
 
@@ -53,7 +56,7 @@ export function openGuestCache(options: Options): GuestCache {
   const entries = cached<Entry>({
     max: MOST_PAGES,
     maxSize: options.maximumBytes,
-    sizeCalculation: ({ page }, key) => page.body.size + key.length + 500,
+    sizeCalculation: ({ page, tags }, key) => page.body.size + key.length + tags.length * TAG_BYTES + PAGE_OBJECTS,
     dispose: (entry, key, reason) => {
       if (reason === 'evict' && isUsable(entry)) stored?.put(key, entry);
     },
@@ -73,10 +76,13 @@ export function openGuestCache(options: Options): GuestCache {
     const startedAt = performance.now();
     const { html, ...rendered } = await render();
     const onSize = () => {
-      if (entries.peek(key) === entry) entries.set(key, entry);
+      if (entries.peek(key) !== entry) return;
+      // Another object, because the size of one that is there is not asked for again.
+      entry = { ...entry };
+      entries.set(key, entry);
     };
     const body = openPageBody(html, { onSize });
-    const entry: Entry = {
+    let entry: Entry = {
       page: { ...rendered, body },
       seen,
       tags: rendered.shows?.tags ?? [SHORT_LIVED],

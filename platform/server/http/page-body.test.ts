@@ -24,6 +24,10 @@ describe('the bytes of a page', () => {
     const packed = await body.in('br');
     expect([sizes, body.size]).toEqual([2, (first?.length ?? 0) + packed.length]);
   });
+  it.each(['br', 'gzip'] as const)('hold no more memory than their length: %s', async (form) => {
+    const packed = await openPageBody(Buffer.from(text)).in(form);
+    expect(packed.buffer.byteLength).toBe(packed.length);
+  });
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],

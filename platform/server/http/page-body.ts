@@ -39,6 +39,16 @@ export interface PageBody {
   readonly size: number;
 }
 
+/**
+ * The bytes in memory of exactly their size. The compressor's are a part of its 16 KB, and those of a slab of 64 KB
+ * that the neighbours share: one page that stays longer than they do would retain all of it.
+ */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 const SMALLEST_FIRST = ['br', 'gzip', 'plain'] as const;
 /** Unpacking gzip is cheaper. */
 const CHEAPEST_FIRST = ['plain', 'gzip', 'br'] as const;
@@ -63,7 +73,7 @@ export function openPageBody(first: Buffer, { form: ofFirst = 'plain', onSize }:
   };
   const pack = async (form: PackedForm): Promise<Buffer> => {
     const text = await unpack();
-    const packed = await forms[form].encode(text);
+    const packed = ownBytes(await forms[form].encode(text));
     size += packed.length - (made.delete('plain') ? text.length : 0);
     onSize?.();
     return packed;

@@ -11,22 +11,25 @@ export interface StoredPages {
   take(key: string, isUsable: (entry: Omit<Entry, 'page'>) => boolean): Promise<Entry | undefined>;
 }
 
-interface Stored extends Omit<Entry, 'page'> {
-  page: Omit<GuestPage, 'body'>;
+/** What stands in front of a page's bytes, on a line of its own. */
+interface Head extends Omit<Entry, 'page'> {
+  page: Pick<GuestPage, 'status' | 'redirect' | 'isPrivate'>;
+  lastsFor: number | undefined;
   form: PageForm;
-  extent: Extent;
 }
 
-/** Some hundred bytes of memory each. */
+/** Of each, memory holds its key and where it stands, some two hundred bytes; its tags would be five times as much. */
 const MOST = 50_000;
+const LINE_END = 10;
 
 export function openStoredPages(file: RingFile): StoredPages {
-  const pages = cached<Stored>({ max: MOST })(file);
+  const extents = cached<Extent>({ max: MOST })(file);
 
-  async function write(key: string, { page: { body, ...page }, ...entry }: Entry): Promise<void> {
+  async function write(key: string, { page: { body, shows, ...page }, ...entry }: Entry): Promise<void> {
     const { form, bytes } = await body.smallest();
-    const extent = await file.write(bytes);
-    if (extent) pages.set(key, { ...entry, page, form, extent });
+    const head: Head = { ...entry, page, lastsFor: shows?.lastsFor, form };
+    const extent = await file.write(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]));
+    if (extent) extents.set(key, extent);
   }
 
   return {
@@ -34,14 +37,21 @@ export function openStoredPages(file: RingFile): StoredPages {
       write(key, entry).catch(() => undefined);
     },
     async take(key, isUsable) {
-      const found = pages.get(key);
-      if (!found) return undefined;
-      const bytes = isUsable(found) ? await file.read(found.extent).catch(() => undefined) : undefined;
-      // It may have been purged while it was read.
-      const { page, form, extent: _, ...entry } = found;
-      if (bytes && isUsable(found)) return { ...entry, page: { ...page, body: openPageBody(bytes, { form }) } };
-      if (pages.peek(key) === found) pages.delete(key);
+      const extent = extents.get(key);
+      if (!extent) return undefined;
+      const bytes = await file.read(extent).catch(() => undefined);
+      // It may have been purged since it was written, or while it was read.
+      const entry = bytes && readEntry(bytes);
+      if (entry && isUsable(entry)) return entry;
+      if (extents.peek(key) === extent) extents.delete(key);
       return undefined;
     },
   };
+}
+
+function readEntry(bytes: Buffer): Entry {
+  const at = bytes.indexOf(LINE_END);
+  const { page, lastsFor, form, ...entry }: Head = JSON.parse(bytes.toString('utf8', 0, at));
+  const shows = lastsFor === undefined ? {} : { shows: { tags: entry.tags, lastsFor } };
+  return { ...entry, page: { ...page, ...shows, body: openPageBody(bytes.subarray(at + 1), { form }) } };
 }
