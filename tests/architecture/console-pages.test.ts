@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { features } from '#app/server/features.ts';
 import { consoleAreas } from '#app/web/console.tsx';
 import { pageRoutes } from '#app/web/pages.tsx';
+import { areaTitle, areaWords, type ConsoleArea } from '#features/console/web/public.ts';
 import { isStaffPermission } from '#features/role/permissions.ts';
 import { spokenAs } from '#platform/server/pinyin/read-aloud.ts';
 import { listFiles } from './source.ts';
@@ -70,6 +71,9 @@ it('every page of the console names an area that there is, and every area is nam
   expect(consoleAreas.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
 });
 
+/** One that has just been made has no words of people yet. */
+const isSettled = ({ messages, name }: ConsoleArea) => messages.zh_CN[`${name}Words`] !== undefined;
+
 it.each([
   ['退款', 'refund', ['membership', 'payment', 'unlock']],
   ['禁言', 'mute', ['moderation']],
@@ -77,17 +81,16 @@ it.each([
   ['导出', 'export', ['member', 'ledger', 'membership', 'payment', 'unlock', 'audit', 'redEnvelope']],
   ['版主', 'moderator', ['member', 'section', 'role']],
 ])('%s, “%s” finds the areas where it is done', (zh, en, names) => {
-  const found = (word: string) => consoleAreas.filter(({ words = '' }) => words.includes(word)).map(({ name }) => name);
+  const found = (word: string) => consoleAreas.filter((area) => areaWords(area).includes(word)).map(({ name }) => name);
   for (const word of [zh, en]) expect(found(word)).toEqual(expect.arrayContaining(names));
 });
 
 it('every area is found by the pinyin of its title, as its letters are typed', () => {
-  // One that has just been made is not among people's words yet.
-  const settled = consoleAreas.filter(({ words }) => words !== undefined);
+  const settled = consoleAreas.filter(isSettled);
   expect(settled.length).toBeGreaterThan(30);
-  const unspoken = settled.flatMap(({ name, titles, words = '' }) => {
-    const spoken = spokenAs(titles.zh_CN[name] ?? '');
-    return words.includes(spoken) ? [] : [`${name}: ${spoken}`];
+  const unspoken = settled.flatMap((area) => {
+    const spoken = spokenAs(areaTitle(area, 'zh_CN'));
+    return areaWords(area).includes(spoken) ? [] : [`${area.name}: ${spoken}`];
   });
   expect(unspoken).toEqual([]);
 });
@@ -100,12 +103,10 @@ it.each(['zh_CN', 'en_US'] as const)('a permission says in %s by name which area
       ),
     ),
   );
-  const titleOf = ({ titles, name }: (typeof consoleAreas)[number]) => titles[language][name] ?? name;
-  // One that has just been made is not among people's words yet.
-  const settled = consoleAreas.filter(({ words }) => words !== undefined);
+  const settled = consoleAreas.filter(isSettled);
   expect(settled.length).toBeGreaterThan(30);
-  const unsaid = settled.filter((area) => !said[area.permission]?.includes(titleOf(area).toLowerCase()));
-  expect(unsaid.map((area) => `${area.permission}: ${titleOf(area)}`)).toEqual([]);
+  const unsaid = settled.filter((area) => !said[area.permission]?.includes(areaTitle(area, language).toLowerCase()));
+  expect(unsaid.map((area) => `${area.permission}: ${areaTitle(area, language)}`)).toEqual([]);
 });
 
 /** Icons that stand for more than one area, with the names of those. */

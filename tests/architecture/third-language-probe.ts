@@ -44,7 +44,7 @@ it.each(listFiles(/(^|\/)errors\.ts$/))('is spoken by the refusals of %s', async
 });
 
 it('is the language of the console’s areas', () =>
-  expect(consoleAreas.flatMap(({ titles }) => unmarked(inLanguage(titles, language)))).toEqual([]));
+  expect(consoleAreas.flatMap(({ messages }) => unmarked(inLanguage(messages, language)))).toEqual([]));
 
 const handles = listFiles(/messages\.ts$/).filter((file) => /en_US: async/.test(fs.readFileSync(file, 'utf8')));
 it.each(handles)('is loaded by the handles of %s', async (file) => {

@@ -9,7 +9,6 @@ export const announcementArea: ConsoleArea = {
   permission: 'console.announcement',
   icon: 'pin',
   group: 'groupCommunity',
-  words: '横幅 弹窗 公告栏 banner card gonggao gg',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { [announcementPaths.console]: announcementsPage },
 };

@@ -9,8 +9,7 @@ export const articleArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'pen',
   group: 'groupCommunity',
-  words: '长文 定时发布 封面 scheduled long text cover wenzhang wz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/articles': articlesPage },
 };
 
@@ -19,7 +18,6 @@ export const chosenArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'bookmark',
   group: 'groupCommunity',
-  words: '推荐 精华 featured recommended jingxuan jx',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/chosen': chosenPage },
 };

@@ -8,7 +8,6 @@ export const attachmentArea: ConsoleArea = {
   permission: 'console.attachment',
   icon: 'image',
   group: 'groupCommunity',
-  words: '上传 图片 文件 删除附件 upload picture file fujian fj',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/attachments': attachmentsPage },
 };

@@ -8,7 +8,6 @@ export const auditArea: ConsoleArea = {
   permission: 'console.audit',
   icon: 'history',
   group: 'groupSystem',
-  words: '谁做了什么 审计 记录 历史 导出 who did what history export caozuorizhi czrz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/audit': auditPage },
 };

@@ -8,7 +8,6 @@ export const banArea: ConsoleArea = {
   permission: 'console.ban',
   icon: 'ban',
   group: 'groupSystem',
-  words: '封号 拉黑 屏蔽 黑名单 block address blacklist ipfengjin ipfj',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/bans': bansPage },
 };

@@ -8,7 +8,6 @@ export const communityArea: ConsoleArea = {
   permission: 'console.section',
   icon: 'tag',
   group: 'groupCommunity',
-  words: '版规 守则 guidelines bankuaiguize bkgz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/section-rules': rulesPage },
 };

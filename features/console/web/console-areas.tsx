@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { SourceLanguage } from '#platform/shared/language.ts';
+import { eachLanguage, type Language, type SourceLanguage } from '#platform/shared/language.ts';
+import { inLanguage } from '#platform/shared/translation.ts';
 import type { IconName } from '#platform/web/kit/icon-paths.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
 
@@ -15,12 +16,10 @@ export interface ConsoleArea {
   icon: IconName;
   group: Group;
   /**
-   * What people look for it by, besides its titles: what it is for and what is done there, in both languages, and the
-   * pinyin of the Chinese title.
+   * Of the feature's areas: by name the title, by name and `Words` what people look for it by besides: what it is for,
+   * what is done there, and the pinyin of a Chinese title.
    */
-  words?: string;
-  /** The titles of the feature's areas, by their names. */
-  titles: Readonly<Record<SourceLanguage, Readonly<Record<string, string>>>>;
+  messages: Readonly<Record<SourceLanguage, Readonly<Record<string, string>>>>;
   /** By address; the first is the one in the navigation. */
   pages: Readonly<Record<string, PageModule>>;
 }
@@ -48,6 +47,16 @@ export function ConsoleAreas({ value, children }: { value: ConsoleParts; childre
 export const useConsoleAreas = () => use(Parts).areas;
 export const useFound: ConsoleParts['useFound'] = (word, mayUse) => use(Parts).useFound(word, mayUse);
 export const useBarChoices = () => use(Parts).choices;
+
+export const areaTitle = ({ messages, name }: ConsoleArea, language: Language): string =>
+  inLanguage(messages, language)[name] ?? name;
+
+/** Everything an area is found by, in all languages: its titles, its address, its words. */
+export const areaWords = (area: ConsoleArea): string =>
+  [areaPath(area), ...Object.values(eachLanguage((language) => wordsIn(area, language)))].join(' ').toLowerCase();
+
+const wordsIn = (area: ConsoleArea, language: Language): string =>
+  `${areaTitle(area, language)} ${inLanguage(area.messages, language)[`${area.name}Words`] ?? ''}`;
 
 /** The address of an area. */
 export const areaPath = ({ pages }: ConsoleArea): string => Object.keys(pages)[0] ?? '/admin';

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -10,7 +9,7 @@ import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { areaPath, groups, useBarChoices, useConsoleAreas } from './console-areas.tsx';
+import { areaPath, areaTitle, groups, useBarChoices, useConsoleAreas } from './console-areas.tsx';
 import { ConsoleMenu, MenuButton, type MenuLink, useMenuLinks } from './console-menu.tsx';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
@@ -81,7 +80,6 @@ type EnteredProps = Omit<ConsoleFrameProps, 'messages'> & { links: readonly Menu
  * of their menu that is open.
  */
 function Entered({ area, links, children }: EnteredProps) {
-  const t = useMessages(consoleMessages);
   const language = useLanguage();
   const entered = useEnteredAreas();
   // What it says of the address that has no page goes along.
@@ -94,7 +92,7 @@ function Entered({ area, links, children }: EnteredProps) {
   if (areaPath(found) === WAY_IN && !isStepMissing && first) return <Navigate to={`${first.to}${search}`} replace />;
   return (
     <>
-      <h1 className="sr-only">{inLanguage(found.titles, language)[area] ?? t.console}</h1>
+      <h1 className="sr-only">{areaTitle(found, language)}</h1>
       <Refused {...{ isStepMissing }} />
     </>
   );

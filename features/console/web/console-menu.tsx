@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { eachLanguage } from '#platform/shared/language.ts';
-import { inLanguage } from '#platform/shared/translation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
 import css from './console.module.css';
-import { areaPath, type ConsoleArea, type Group, groups, useConsoleAreas, useFound } from './console-areas.tsx';
+import {
+  areaPath,
+  areaTitle,
+  areaWords,
+  type ConsoleArea,
+  type Group,
+  groups,
+  useConsoleAreas,
+  useFound,
+} from './console-areas.tsx';
 import { FindBox } from './find-box.tsx';
 import { consoleMessages } from './messages.ts';
 import { useEnteredAreas, useWaiting, waitingText } from './waiting-query.ts';
@@ -15,7 +22,7 @@ import { useEnteredAreas, useWaiting, waitingText } from './waiting-query.ts';
 export interface MenuLink extends SideNavItem {
   label: string;
   group: Group;
-  /** Everything it can be found by: its titles in all languages, its address and its words. */
+  /** Everything it can be found by. */
   words: string;
   waiting: number;
   /** Closed until the reader has a second step; the page says so. */
@@ -33,7 +40,7 @@ export function useMenuLinks(area: string): MenuLink[] {
     .filter(isShown)
     .map((item) => {
       const to = areaPath(item);
-      const label = inLanguage(item.titles, language)[item.name] ?? item.name;
+      const label = areaTitle(item, language);
       const isLocked = entered?.stepMissing.includes(item.permission) === true;
       const waiting = work.filter((entry) => entry.area === item.name).reduce((sum, { count }) => sum + count, 0);
       const count = waitingText(waiting);
@@ -44,13 +51,7 @@ export function useMenuLinks(area: string): MenuLink[] {
         isLocked,
         group: item.group,
         current: item.name === area,
-        words: [
-          to,
-          item.words ?? '',
-          ...Object.values(eachLanguage((other) => inLanguage(item.titles, other)[item.name])),
-        ]
-          .join(' ')
-          .toLowerCase(),
+        words: areaWords(item),
         waiting,
         ...(waiting > 0 ? { count, isWaiting: true } : {}),
       };

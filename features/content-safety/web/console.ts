@@ -8,7 +8,6 @@ export const contentSafetyArea: ConsoleArea = {
   permission: 'console.provider',
   icon: 'filter',
   group: 'groupSystem',
-  words: '机审 违规 鉴黄 第三方审核 machine review neironganquan nraq',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/content-safety': contentSafetyPage },
 };

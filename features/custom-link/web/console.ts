@@ -9,7 +9,6 @@ export const customLinkArea: ConsoleArea = {
   permission: 'console.announcement',
   icon: 'link',
   group: 'groupCommunity',
-  words: '友情链接 页眉 页脚 friend header footer zhandianlianjie zdlj',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { [customLinkPaths.console]: linksPage },
 };

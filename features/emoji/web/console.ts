@@ -8,7 +8,6 @@ export const emojiArea: ConsoleArea = {
   permission: 'console.emoji',
   icon: 'smile',
   group: 'groupCommunity',
-  words: '表情包 sticker biaoqing bq',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/emoji': emojiPage },
 };

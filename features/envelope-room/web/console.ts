@@ -8,7 +8,6 @@ export const redEnvelopeArea: ConsoleArea = {
   permission: 'console.red-envelope',
   icon: 'gift',
   group: 'groupMoney',
-  words: '停止红包 领取记录 退回 导出 export lucky money claims stop hongbao hb',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/red-envelopes': envelopesPage },
 };

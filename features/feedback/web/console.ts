@@ -8,7 +8,6 @@ export const feedbackArea: ConsoleArea = {
   permission: 'console.feedback',
   icon: 'quote',
   group: 'groupCommunity',
-  words: '建议 投诉 留言 回复 complaint suggestion contact yijianfankui yjfk',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/feedback': feedbackPage },
 };

@@ -8,7 +8,6 @@ export const helpArea: ConsoleArea = {
   permission: 'console.help',
   icon: 'help',
   group: 'groupCommunity',
-  words: '帮助中心 常见问题 faq guide bangzhu bz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/help': helpPage },
 };

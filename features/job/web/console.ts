@@ -8,7 +8,6 @@ export const jobArea: ConsoleArea = {
   permission: 'console.job',
   icon: 'refresh',
   group: 'groupSystem',
-  words: '定时任务 计划任务 重试 scheduled task cron retry houtairenwu htrw',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/jobs': jobsPage },
 };

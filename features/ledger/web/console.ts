@@ -13,8 +13,7 @@ export const moneyArea: ConsoleArea = {
   permission: 'console.money',
   icon: 'wallet',
   group: 'groupMoney',
-  words: '收入 分成 余额 托管 统计 income share balance escrow figures zijingailan zjgl',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/money': moneyPage },
 };
 
@@ -23,9 +22,7 @@ export const ledgerArea: ConsoleArea = {
   permission: 'console.ledger',
   icon: 'table',
   group: 'groupMoney',
-  words:
-    '流水 交易 调整余额 积分 对账 核对 冲正 导出 会计 adjust balance points check export accounting transactions zhangmu zm',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: {
     '/admin/ledger': ledgerPage,
     '/admin/ledger/transaction': transactionPage,

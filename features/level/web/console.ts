@@ -8,7 +8,6 @@ export const levelArea: ConsoleArea = {
   permission: 'console.level',
   icon: 'up',
   group: 'groupCommunity',
-  words: '积分 经验 points rank dengji dj',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/levels': levelsPage },
 };

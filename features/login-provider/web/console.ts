@@ -8,7 +8,6 @@ export const loginProviderArea: ConsoleArea = {
   permission: 'console.provider',
   icon: 'user',
   group: 'groupSystem',
-  words: '微信登录 扫码 oauth wechat sign in disanfangdenglu dsfdl',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/login-providers': loginProvidersPage },
 };

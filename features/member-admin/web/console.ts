@@ -9,8 +9,6 @@ export const memberArea: ConsoleArea = {
   permission: 'console.member',
   icon: 'users',
   group: 'groupCommunity',
-  words:
-    '用户 停用 封号 授予角色 版主 改密码 重置 导出 mute suspend warn user moderator grant password export huiyuan hy',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/members': membersPage, '/admin/member': memberPage },
 };

@@ -8,7 +8,6 @@ export const fieldArea: ConsoleArea = {
   permission: 'console.field',
   icon: 'listOrdered',
   group: 'groupCommunity',
-  words: '资料项 自定义字段 profile custom kuozhanziliao kzzl',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/fields': fieldsPage },
 };

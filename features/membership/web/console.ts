@@ -8,7 +8,6 @@ export const membershipArea: ConsoleArea = {
   permission: 'console.membership',
   icon: 'star',
   group: 'groupMoney',
-  words: 'vip 续费 会员费 订单 退款 导出 card order refund subscription price export huiyuanka hyk',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/memberships': membershipsPage },
 };

@@ -8,7 +8,6 @@ export const providerArea: ConsoleArea = {
   permission: 'console.provider',
   icon: 'mail',
   group: 'groupSystem',
-  words: 'smtp 邮箱 验证码 短信服务 模板 mail sender code template youjianyuduanxin yjydx',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/providers': providersPage },
 };

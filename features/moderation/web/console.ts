@@ -9,9 +9,7 @@ export const contentArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'chat',
   group: 'groupCommunity',
-  words:
-    '置顶 加精 精华 移动 删帖 删除 恢复 下沉 帖子 话题 评论 pin feature move delete restore sink post topic comment neirong nr',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/content': contentPage },
 };
 
@@ -20,7 +18,6 @@ export const moderationArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'eye',
   group: 'groupCommunity',
-  words: '待审 案件 禁言 警告 申诉 举报处理 case mute warn suspend appeal approve review shenheduilie shdl',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/moderation': moderationPage },
 };

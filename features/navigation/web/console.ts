@@ -9,7 +9,6 @@ export const navigationArea: ConsoleArea = {
   permission: 'console.navigation',
   icon: 'globe',
   group: 'groupCommunity',
-  words: '网址 推荐网站 websites sites wangzhandaohang wzdh',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/navigation': sitesPage, '/admin/navigation-categories': categoriesPage },
 };

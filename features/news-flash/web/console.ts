@@ -8,7 +8,6 @@ export const newsFlashArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'clock',
   group: 'groupCommunity',
-  words: '新闻 资讯 news kuaixun kx',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/news-flashes': newsFlashesPage },
 };

@@ -8,7 +8,6 @@ export const noticeArea: ConsoleArea = {
   permission: 'console.notice',
   icon: 'bell',
   group: 'groupCommunity',
-  words: '群发 站内信 推送 broadcast announce push tongzhi tz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/notices': noticesPage },
 };

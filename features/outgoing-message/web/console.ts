@@ -8,7 +8,6 @@ export const deliveryArea: ConsoleArea = {
   permission: 'console.delivery',
   icon: 'send',
   group: 'groupSystem',
-  words: '邮件记录 短信记录 没收到 重发 sent mail undelivered resend fajianxiang fjx',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/outbox': outboxPage },
 };

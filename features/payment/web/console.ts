@@ -9,8 +9,7 @@ export const paymentArea: ConsoleArea = {
   permission: 'console.payment',
   icon: 'card',
   group: 'groupMoney',
-  words: '充值 订单 退款 对账 对账单 异常付款 导出 top-up order refund statement reconciliation export fukuan fk',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/payments': paymentsPage },
 };
 
@@ -19,7 +18,6 @@ export const paymentProviderArea: ConsoleArea = {
   permission: 'console.provider',
   icon: 'phone',
   group: 'groupSystem',
-  words: '支付宝 微信支付 沙盒 商户 alipay wechat pay stripe sandbox merchant zhifupingtai zfpt',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/payment-providers': providersPage },
 };

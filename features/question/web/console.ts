@@ -8,7 +8,6 @@ export const questionArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'reply',
   group: 'groupCommunity',
-  words: '悬赏 采纳 回答 关闭问题 bounty answer adopt wenda wd',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/questions': questionsPage },
 };

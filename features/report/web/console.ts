@@ -9,7 +9,6 @@ export const reportArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'flag',
   group: 'groupCommunity',
-  words: '投诉 违规 举报分类 理由 complaint abuse reason category jubao jb',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/reports': reportsPage, '/admin/report-reasons': reasonsPage },
 };

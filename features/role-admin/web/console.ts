@@ -8,7 +8,6 @@ export const roleArea: ConsoleArea = {
   permission: 'console.role',
   icon: 'shield',
   group: 'groupCommunity',
-  words: '版主 管理员 权限 用户组 授权 moderator staff admin rights group jueseyuquanxian jsyqx',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/roles': rolesPage },
 };

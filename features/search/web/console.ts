@@ -8,7 +8,6 @@ export const searchArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'search',
   group: 'groupCommunity',
-  words: '搜索词 热搜 重建索引 索引 index rebuild trending sousuo ss',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/search': searchAdminPage },
 };

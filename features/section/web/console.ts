@@ -8,7 +8,6 @@ export const sectionArea: ConsoleArea = {
   permission: 'console.section',
   icon: 'list',
   group: 'groupCommunity',
-  words: '分区 版块 版主 归档 排序 板块权限 forum board archive moderator bankuai bk',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/sections': sectionsPage },
 };

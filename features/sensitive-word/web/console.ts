@@ -8,7 +8,6 @@ export const sensitiveWordArea: ConsoleArea = {
   permission: 'console.content',
   icon: 'eyeOff',
   group: 'groupCommunity',
-  words: '屏蔽词 违禁词 词库 过滤 banned word filter blacklist minganci mgc',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/sensitive-words': sensitiveWordsPage },
 };

@@ -8,7 +8,6 @@ export const settingArea: ConsoleArea = {
   permission: 'console.setting',
   icon: 'settings',
   group: 'groupSystem',
-  words: '配置 选项 configuration options preferences shezhi sz',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/settings': settingsPage },
 };

@@ -8,7 +8,6 @@ export const serverArea: ConsoleArea = {
   permission: 'console.setting',
   icon: 'system',
   group: 'groupSystem',
-  words: '域名 https 恢复 备份 domain restore public url wangzhiyubeifen wzybf',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/server': serverPage },
 };

@@ -8,7 +8,6 @@ export const overviewArea: ConsoleArea = {
   permission: 'console.overview',
   icon: 'chart',
   group: 'groupCommunity',
-  words: '统计 首页 开站清单 数据 statistics dashboard figures gailan gl',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin': overviewPage },
 };

@@ -8,7 +8,6 @@ export const storageArea: ConsoleArea = {
   permission: 'console.storage',
   icon: 'folder',
   group: 'groupSystem',
-  words: '存储桶 oss s3 对象存储 bucket object wenjiancunchu wjcc',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/storage': storagePage },
 };

@@ -8,7 +8,6 @@ export const termsArea: ConsoleArea = {
   permission: 'console.terms',
   icon: 'info',
   group: 'groupCommunity',
-  words: '用户协议 服务条款 隐私政策 agreement privacy policy tiaokuan tk',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/terms': termsPage },
 };

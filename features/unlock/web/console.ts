@@ -8,7 +8,6 @@ export const unlockArea: ConsoleArea = {
   permission: 'console.unlock',
   icon: 'unlock',
   group: 'groupMoney',
-  words: '付费内容 争议 退款 分成 仲裁 导出 dispute refund share paid content export fufeijiesuo ffjs',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/unlocks': unlocksPage },
 };

@@ -8,7 +8,6 @@ export const verificationArea: ConsoleArea = {
   permission: 'console.verification',
   icon: 'check',
   group: 'groupCommunity',
-  words: '实名 企业认证 达人 资质 company influencer badge renzhengshenhe rzsh',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/verifications': verificationsPage },
 };

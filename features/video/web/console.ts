@@ -8,7 +8,6 @@ export const videoArea: ConsoleArea = {
   permission: 'console.attachment',
   icon: 'film',
   group: 'groupCommunity',
-  words: '转码 录像 transcode shipin sp',
-  titles: { zh_CN: zh, en_US: en },
+  messages: { zh_CN: zh, en_US: en },
   pages: { '/admin/videos': videosPage },
 };

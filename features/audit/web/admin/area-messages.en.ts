@@ -3,4 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   audit: 'Audit log',
+  auditWords: 'who did what history export',
 };

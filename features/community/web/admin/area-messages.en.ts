@@ -1,4 +1,7 @@
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './area-messages.zh.ts';
 
-export const en: Translation<typeof zh> = { sectionRules: 'Section rules' };
+export const en: Translation<typeof zh> = {
+  sectionRules: 'Section rules',
+  sectionRulesWords: 'guidelines',
+};

@@ -3,4 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   member: 'Members',
+  memberWords: 'mute suspend warn user moderator grant password export',
 };

@@ -3,4 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   membership: 'Membership cards',
+  membershipWords: 'vip card order refund subscription price export',
 };

@@ -1,3 +1,4 @@
 export const zh = {
   navigation: '网站导航',
+  navigationWords: '网址 推荐网站 wangzhandaohang wzdh',
 };

@@ -1,4 +1,7 @@
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './area-messages.zh.ts';
 
-export const en: Translation<typeof zh> = { newsFlash: 'News flashes' };
+export const en: Translation<typeof zh> = {
+  newsFlash: 'News flashes',
+  newsFlashWords: 'news',
+};

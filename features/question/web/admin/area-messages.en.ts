@@ -2,4 +2,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: typeof zh = {
   question: 'Questions',
+  questionWords: 'bounty answer adopt',
 };

@@ -3,4 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   role: 'Roles and permissions',
+  roleWords: 'moderator staff admin rights group',
 };

@@ -1,3 +1,4 @@
 export const zh = {
   setting: '设置',
+  settingWords: '配置 选项 shezhi sz',
 };

@@ -3,4 +3,5 @@ import type { zh } from './area-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   unlock: 'Paid unlocks',
+  unlockWords: 'dispute refund share paid content export',
 };
