@@ -114,7 +114,15 @@ export const MemberFile = z.extend(MemberAdminRow, {
   passwordChangedAt: z.nullable(Instant),
   lifetimePoints: z.int(),
   levelName: z.nullable(RoleName),
-  counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
+  /** What of theirs is public. */
+  counts: z.object({
+    topics: z.int(),
+    comments: z.int(),
+    replies: z.int(),
+    questions: z.int(),
+    answers: z.int(),
+    articles: z.int(),
+  }),
   /** Active sessions, newest first; none, like `logins`, where `may.contact` is false. */
   sessions: z.array(LiveSession),
   /** The latest twenty. */

@@ -220,16 +220,19 @@ describe('[A2] roles', () => {
 describe('[P1] a member’s file', () => {
   it('shows everything, with phone and e-mail address masked until somebody says why', async () => {
     const { id } = await somebody({ password: 'his password' });
-    await testSite.site.db.run(
-      sql`update member set phone = '13812345678', phone_verified_at = now(), email = 'lulu@example.org', lifetime_points = 60 where id = ${id}`,
-    );
+    await testSite.site.db.run(sql`
+      update member set phone = '13812345678', phone_verified_at = now(), email = 'lulu@example.org',
+        lifetime_points = 60, question_count = 2, answer_count = 3 where id = ${id}`);
+    await testSite.site.db.run(sql`
+      insert into article (author_id, title, summary, source, html, pipeline_version, status)
+      select ${id}, '文章', '摘要', '正文', '', 1, status from unnest('{published,deleted_by_author}'::text[]) status`);
     const file = (await owner.get(`/api/admin/members/${id}`)).body;
     expect(file).toMatchObject({
       hasPassword: true,
       level: 2,
       phone: '138****5678',
       email: 'lu***@example.org',
-      counts: { topics: 0 },
+      counts: { topics: 0, comments: 0, replies: 0, questions: 2, answers: 3, articles: 1 },
       wayIn: 'account',
       lastSeenAt: expect.any(String),
     });

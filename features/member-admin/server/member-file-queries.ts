@@ -40,7 +40,9 @@ export function selectFile(db: Executor, id: string): Promise<FileRecord | undef
     select ${rowColumns}, m.bio, m.suspended_until as "suspendedUntil", m.suspend_reason as "suspendReason",
       m.cancelled_at as "cancelledAt", m.note, m.phone, m.email,
       m.password_hash is not null as "hasPassword", m.password_changed_at as "passwordChangedAt",
-      json_build_object('topics', m.topic_count, 'comments', m.comment_count, 'replies', m.reply_count) as counts,
+      json_build_object('topics', m.topic_count, 'comments', m.comment_count, 'replies', m.reply_count,
+        'questions', m.question_count, 'answers', m.answer_count,
+        'articles', (select count(*)::int from article where author_id = m.id and status = 'published')) as counts,
       (select count(*)::int from block where member_id = m.id) as "blockedCount"
     from member m where m.id = ${id}`);
 }

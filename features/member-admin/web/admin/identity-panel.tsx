@@ -23,6 +23,9 @@ export function IdentityPanel({ member, context, acts }: { member: MemberFile; c
             { label: t.topics, value: count(counts.topics) },
             { label: t.comments, value: count(counts.comments) },
             { label: t.replies, value: count(counts.replies) },
+            { label: t.questions, value: count(counts.questions) },
+            { label: t.answers, value: count(counts.answers) },
+            { label: t.articles, value: count(counts.articles) },
             { label: t.points, value: count(member.lifetimePoints) },
             { label: t.blocked, value: count(member.blockedCount) },
           ]}
