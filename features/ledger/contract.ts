@@ -187,7 +187,7 @@ export const MoneyOverview = z.object({
   accounts: z.array(
     z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() }),
   ),
-  /** The part of members' balances that is test money. */
+  /** Test money that was topped up and has not gone back, wherever it is now. */
   testFen: Whole,
   /** What the site's share gained in the last thirty days, in fen: from paid unlocks, and from bounties. */
   shares: z.object({ unlock: Whole, question: Whole }),

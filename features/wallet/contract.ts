@@ -19,7 +19,14 @@ export const Waiting = z.object({ CNY: WaitingAmount, POINT: WaitingAmount });
 export type Waiting = z.output<typeof Waiting>;
 
 /** The caller's balances: money in whole fen, how much of it is test money, and points. */
-export const Balances = z.object({ balanceFen: Whole, testFen: Whole, points: Whole, waiting: Waiting });
+export const Balances = z.object({
+  balanceFen: Whole,
+  testFen: Whole,
+  /** Test money may have come from others: it is not followed from hand to hand. */
+  mayBeTest: z.boolean(),
+  points: Whole,
+  waiting: Waiting,
+});
 export type Balances = z.output<typeof Balances>;
 
 /** The currency, as a query names it; money by default. */

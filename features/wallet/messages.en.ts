@@ -18,6 +18,7 @@ export const en: Translation<typeof zh> = {
     text: 'Everything that has gone into and out of your balance.',
     now: 'Your balance',
     testPart: ({ amount }) => `including ${amount} of test money`,
+    mayBeTest: 'Test payments are on here, so what others paid you may be test money',
     topUp: 'Top up',
     none: 'No entries yet',
     noneText: 'Your first entry appears when you top up, open a red envelope or sell hidden content.',

@@ -17,6 +17,7 @@ export const zh = {
     text: '余额的每一笔收入和支出都在这里，一笔也不会少。',
     now: '当前余额',
     testPart: ({ amount }: { amount: string }) => `其中测试资金 ${amount}，不是真钱`,
+    mayBeTest: '本站开着测试付款：别人付给您的，也可能是测试资金',
     topUp: '充值',
     none: '还没有余额记录',
     noneText: '充值、收到红包或卖出隐藏内容后，这里会出现第一笔记录。',

@@ -4,7 +4,7 @@ import { settingsOfSite } from '#features/setting/server/public.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type DayFigure, selectDays, shareName, sumAccounts } from './day-store.ts';
-import { type TestMoney, testPartOf } from './test-money.ts';
+import type { TestMoney } from './test-money.ts';
 
 const SPAN = 30;
 const ESCROWS: ReadonlySet<string> = new Set(['envelope', 'unlock', 'bounty']);
@@ -19,13 +19,12 @@ export async function readMoney({ site, db, now }: Context, testMoney: TestMoney
     sumAccounts(db),
     testMoney.ofAll(db),
   ]);
-  const fen = accounts.find((item) => item.kind === 'member' && item.currency === 'CNY')?.balance ?? 0;
   const byDay = Map.groupBy(figures, (figure) => figure.day);
   return {
     timeZone: settingsOfSite(site).siteTimeZone,
     days: days.map((day) => figuresOf(day, byDay.get(day) ?? [])),
     accounts,
-    testFen: testPartOf({ fen, testFen }),
+    testFen: Math.max(0, testFen),
     shares: { unlock: shareFrom(figures, 'unlock'), question: shareFrom(figures, 'question') },
     modules: turnovers(figures),
   };

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
 
 /**
  * Topped-up test money that has not been returned, in fen; provided by the payment feature, which depends on the
@@ -7,6 +8,8 @@ import type { Executor } from '#platform/server/database/database.ts';
 export interface TestMoney {
   ofMember(db: Executor, memberId: string): Promise<number>;
   ofAll(db: Executor): Promise<number>;
+  /** Whether members can top it up now: then what they pay each other may be test money, too. */
+  isTaken(context: Pick<Context, 'db' | 'site'>): Promise<boolean>;
 }
 
 /**

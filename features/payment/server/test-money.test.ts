@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
@@ -45,7 +46,8 @@ async function somebody() {
     });
     return [own.balanceFen, own.testFen];
   };
-  return { id, said };
+  const wallet = async () => (await caller.get('/api/user/control/wallet')).body;
+  return { id, said, wallet };
 }
 
 const ofSite = async () => (await manager.get('/api/admin/money')).body.testFen;
@@ -87,6 +89,19 @@ it('[P12] a balance says how much of it is test money: what was topped up in the
   expect(await said()).toEqual([700, 200]);
   await balanceFixture(testSite.site.db, { memberId: id, fen: -600 });
   expect(await said()).toEqual([100, 100]);
+});
+
+it('where it can be topped up, what came from others is said to be test money perhaps', async () => {
+  const [giver, taker] = [await somebody(), await somebody()];
+  await balanceFixture(testSite.site.db, { memberId: giver.id, fen: -500 });
+  await paidInSandbox(giver.id, 300);
+  const perhaps = async ({ wallet }: typeof giver) => (await wallet()).mayBeTest;
+  expect([await perhaps(giver), await perhaps(taker)]).toEqual([false, true]);
+  const turn = (isOn: boolean) =>
+    testSite.site.db.run(sql`update payment_provider set is_on = ${isOn} where kind = 'sandbox'`);
+  await turn(false);
+  expect(await perhaps(taker)).toBe(false);
+  await turn(true);
 });
 
 it('real money is none of it', async () => {

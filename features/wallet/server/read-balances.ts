@@ -15,10 +15,12 @@ export async function readOwnBalances(
   { testMoney, waitingIncome }: BalanceSources,
 ): Promise<Balances> {
   const { id } = memberOf(context);
-  const [{ fen, points }, testFen, waiting] = await Promise.all([
+  const [{ fen, points }, topUps, waiting, isTaken] = await Promise.all([
     readBalances(context.db, { kind: 'member', id }),
     testMoney.ofMember(context.db, id),
     waitingIncome.ofMember(context.db, id),
+    testMoney.isTaken(context),
   ]);
-  return { balanceFen: fen, testFen: testPartOf({ fen, testFen }), points, waiting };
+  const testFen = testPartOf({ fen, testFen: topUps });
+  return { balanceFen: fen, testFen, mayBeTest: isTaken && testFen < fen, points, waiting };
 }

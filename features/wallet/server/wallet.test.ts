@@ -92,6 +92,7 @@ describe('one’s own entries', () => {
     expect((await item.caller.get('/api/user/control/wallet')).body).toEqual({
       balanceFen: 300,
       testFen: 0,
+      mayBeTest: false,
       points: 0,
       waiting: { CNY: { amount: 0, until: null }, POINT: { amount: 0, until: null } },
     });

@@ -69,6 +69,7 @@ function Now({ asked: query }: { asked: Query }) {
         {balances.data && balances.data.testFen > 0 && (
           <p className={css.test}>{messages.testPart({ amount: moneyText(balances.data.testFen) })}</p>
         )}
+        {balances.data?.mayBeTest && <p className={css.test}>{messages.mayBeTest}</p>}
         <WaitingLine currency="CNY" />
       </div>
       <div className={css.buttons}>

@@ -6,7 +6,8 @@ export const zh = {
     `“现在”是此刻的数字；曲线和各类变动按天统计，每十分钟更新一次，最多晚十分钟。时区：${zone}`,
   now: '现在',
   float: '会员余额',
-  testPart: ({ amount }: { amount: string }) => `其中测试资金 ${amount}`,
+  testMoney: '测试资金',
+  testMoneyText: '沙盒充值后还没有退回的，已经花掉或转手的也算在内',
   escrow: '托管中',
   fees: '平台分成',
   feesFrom: ({ unlock, bounty }: { unlock: string; bounty: string }) =>

@@ -49,11 +49,7 @@ function Now({ money: { accounts, testFen, shares } }: { money: MoneyOverview })
       <Stats
         wide
         items={[
-          {
-            label: t.float,
-            value: moneyText(sum('CNY', 'member')),
-            note: testFen > 0 ? t.testPart({ amount: moneyText(testFen) }) : undefined,
-          },
+          { label: t.float, value: moneyText(sum('CNY', 'member')) },
           { label: t.escrow, value: moneyText(sum('CNY', ...escrows)) },
           {
             label: t.fees,
@@ -61,6 +57,7 @@ function Now({ money: { accounts, testFen, shares } }: { money: MoneyOverview })
             note: t.feesFrom({ unlock: moneyText(shares.unlock), bounty: moneyText(shares.question) }),
           },
           { label: t.sales, value: moneyText(sum('CNY', 'sale')) },
+          ...(testFen > 0 ? [{ label: t.testMoney, value: moneyText(testFen), note: t.testMoneyText }] : []),
           { label: t.pointsHeld, value: formatCount(sum('POINT', 'member'), language) },
         ]}
       />
