@@ -3461,13 +3461,21 @@ CREATE OR REPLACE FUNCTION search_terms(kind text, created timestamp with time z
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE COST 10000
 AS $function$
+declare
+  month text := floor(extract(epoch from created) / 2592000)::text;
 begin
-  return array_to_tsvector(array['@' || kind, '@' || kind || floor(extract(epoch from created) / 2592000)::text] || array(
+  return array_to_tsvector(array_remove(array['@' || kind, '@' || kind || month,
+    '@' || kind || '.' || floor(extract(epoch from created) / 432000)::text, case when names is not null then '@' || month end], null)
+    || array(
     select case left(token, 1) when ',' then substr(token, at, 2) when ':' then '=' || substr(token, 2)
       when '=' then '=' || substr(token, at, 2) when '_' then '_' || substr(token, at, 2)
       when '~' then '~' || substr(token, at, 2) when '^' then '^' || substr(token, at, 2) else token end
     from unnest(string_to_array(coalesce(names || ' ', '') || words, ' ')) as given (token),
-      generate_series(2, case when left(token, 1) in (',', '=', '_', '~', '^') then length(token) when token = '' then 1 else 2 end) as at));
+      generate_series(2, case when left(token, 1) in (',', '=', '_', '~', '^') then length(token) when token = '' then 1 else 2 end) as at)
+    || array(
+    select left(token, 1) || letter from unnest(string_to_array(names, ' ')) as given (token),
+      unnest(string_to_array(substr(token, 2), null)) as letter
+    where left(token, 1) in ('=', '_')));
 end $function$;
 
 CREATE OR REPLACE FUNCTION section_moved()

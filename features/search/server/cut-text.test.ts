@@ -63,16 +63,16 @@ describe('cutting', () => {
 });
 
 describe('a query', () => {
-  it('asks for pairs with each character in one, a single character by what begins with it', () => {
+  it('asks for pairs with each character in one, a single character as a term of titles', () => {
     expect(queries('支持中文')).toEqual(["('支持' & '中文')"]);
     expect(queries('不支持中文')).toEqual(["('不支' & '持中' & '中文')"]);
     expect(queries('快捷键')).toEqual(["('快捷' & '捷键')"]);
-    expect([queries('茶'), queries('茶', 'wider')]).toEqual([["'=茶':*"], ["'茶':*"]]);
+    expect([queries('茶'), queries('茶', 'wider')]).toEqual([["'=茶'"], ["'茶':*"]]);
   });
   it('asks for words and parts of titles, and apart for what else they can be: the index reads all of that first', () => {
     const [first, ...others] = queries('paginate 的 css');
     expect(first).toMatch(/^\('pagin' \| \('_pa' & [^|]+\)\)$/);
-    expect(others).toEqual(["'=的':*", "('css' | ('_cs' & '_ss'))"]);
+    expect(others).toEqual(["'=的'", "('css' | ('_cs' & '_ss'))"]);
     const [wide, ...wider] = queries('paginate 的 css', 'wider');
     expect(wide).toMatch(/'pagin':\*.*'~gi'/);
     expect(wider).toEqual(["'的':*", "(('css' | ('_cs' & '_ss')) | ('^cs' & '^ss'))"]);

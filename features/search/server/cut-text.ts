@@ -3,7 +3,7 @@ import { foldName } from '#platform/server/folding/fold-name.ts';
 import { stem } from './stem.ts';
 
 /** Increment with every change of what is cut from a text: what was indexed before is then indexed again. */
-export const CUT_VERSION = 2;
+export const CUT_VERSION = 3;
 
 /**
  * A term of a text. `position` counts characters of scripts without spaces, and words; `from` and `until` are of the

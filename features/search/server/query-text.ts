@@ -8,14 +8,34 @@ const joined = (parts: readonly string[], by: string): string =>
 export const anyOf = (parts: readonly string[]): string => joined(parts, ' | ');
 export const allOf = (parts: readonly string[]): string => joined(parts, ' & ');
 
-/** The same query, where its terms stand in titles, tags and names: bodies do not count. */
+/** The same, where its terms stand in titles, tags and names: bodies do not count. A letter is a term of these. */
 export const inNames = (query: string): string =>
-  query.replace(/'((?:[^'\\]|''|\\\\)*)'/g, "'=$1'").replaceAll(/'=([_~>^@])/g, "'$1");
+  query
+    .replace(/'((?:[^'\\]|''|\\\\)*)'/g, "'=$1'")
+    .replaceAll(/'=([_~>^@])/g, "'$1")
+    .replaceAll(/('=[^'\\]'):\*/gu, '$1');
 
-/** The thread's kind is a term, and with each 30 days as well: then the index alone finds what is new. */
+/**
+ * The thread's kind is a term, and with each 30 and each 5 days as well: then the index alone finds what is new. What
+ * has a title also has its 30 days without a kind. All are counted from 1970, so 5 days never lie in two times 30.
+ */
 export const ofKind = (kind: string): string => lexeme(`@${kind}`);
-export const ofMonths = (kind: string, { from, until }: { from: number; until: number }): string =>
-  anyOf(Array.from({ length: until - from }, (_, at) => lexeme(`@${kind}${from + at}`)));
-const MONTH = 2_592_000_000;
-export const monthOf = (at: Date): number => Math.floor(at.getTime() / MONTH);
-export const startOf = (month: number): Date => new Date(month * MONTH);
+const DAY = 86_400_000;
+const spans = {
+  days: { length: 5 * DAY, mark: '.' },
+  months: { length: 30 * DAY, mark: '' },
+} as const;
+
+/** The last spans of time, as terms, and where they begin and end. Without a kind: titles. */
+export function ofLast(
+  span: keyof typeof spans,
+  { kind, count }: { kind: string; count: number },
+): { among: string; from: Date; until: Date } {
+  const { length, mark } = spans[span];
+  const end = Math.floor(Date.now() / length) + 1;
+  return {
+    among: anyOf(Array.from({ length: count }, (_, at) => lexeme(`@${kind}${mark}${end - count + at}`))),
+    from: new Date((end - count) * length),
+    until: new Date(end * length),
+  };
+}

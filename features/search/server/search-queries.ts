@@ -2,7 +2,7 @@ import type { Sort } from '#features/search/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type DocumentKey, keyRows } from './opensearch-store.ts';
-import { monthOf, ofKind, ofMonths, startOf } from './query-text.ts';
+import { ofKind, ofLast } from './query-text.ts';
 import type { Wanted } from './write-query.ts';
 
 /** What is looked for, as `writeQuery` has written it. */
@@ -29,10 +29,9 @@ export interface TextFilter {
 }
 
 /** Scored at most, the newest. */
-const CANDIDATES = fixed('1000');
-/** Months: where enough is found in these, older ones are not looked into. */
-const NEW = 2;
-const NEWER = 12;
+const CANDIDATES = fixed('500');
+/** Where so many are found, older ones are not looked into. */
+const ENOUGH = fixed('200');
 /** Of what is wanted, the first parts decide the order. */
 const SCORED = 8;
 
@@ -129,19 +128,34 @@ export async function hasThreads(db: Executor, { threadKind, tags, marks }: Text
   return (await db.row(unprepared(statement))) !== undefined;
 }
 
-/** Those that the filter and the index let through, the newest; the older only where there are too few of these. */
+/** Of each span the newest rows, and of the next ones only where those before have fewer than enough. */
+export function newestOf(
+  spans: readonly Statement[],
+  { columns, limit, enough }: { columns: Statement; limit: Statement; enough: Statement },
+): Statement {
+  const names = spans.map((_, at) => fixed(`span_${at}`));
+  const count = (before: readonly Statement[]) => sum(before.map((name) => sql`(select count(*) from ${name})`));
+  const rows = spans.map(
+    (span, at) => sql`
+      ${names[at]} as materialized (select ${columns} from search_document d
+        where ${span} and ${at === 0 ? fixed('true') : sql`${count(names.slice(0, at))} < ${enough}`}
+        order by d.created_at desc limit ${limit})`,
+  );
+  const all = names.map((name) => sql`select * from ${name}`).reduce((some, each) => sql`${some} union all ${each}`);
+  return sql`with ${joinSql(rows, ', ')} ${all} limit ${limit}`;
+}
+
+/** Those that the filter and the index let through, the newest. */
 function newest(sought: Sought, filter: TextFilter): Statement {
   const conditions = conditionsOf(filter);
   const spans =
     sought.wanted.length === 0
       ? [sql`d.thread_kind = ${filter.threadKind}`]
-      : spansOf(filter.threadKind).map(({ among, before }) => sql`${isIndexed(sought, among)} and ${before}`);
-  return spans
-    .map(
-      (span) => sql`(select d.ctid as tid from search_document d
-        where ${joinSql([...conditions, span], ' and ')} order by d.created_at desc limit ${CANDIDATES})`,
-    )
-    .reduce((all, each) => sql`${all} union all ${each}`);
+      : spansOf(filter.threadKind).map(({ among, besides }) => sql`${isIndexed(sought, among)} and ${besides}`);
+  return newestOf(
+    spans.map((span) => joinSql([...conditions, span], ' and ')),
+    { columns: fixed('d.ctid as tid'), limit: CANDIDATES, enough: ENOUGH },
+  );
 }
 
 /** Of those that another engine has found, which may be late, the ones that the filter lets through. */
@@ -149,18 +163,21 @@ const amongCandidates = (candidates: readonly DocumentKey[], filter: TextFilter)
   sql`select d.ctid as tid from ${keyRows(candidates)} join search_document d using (kind, id, part)
     where ${joinSql([sql`d.thread_kind = ${filter.threadKind}`, ...conditionsOf(filter)], ' and ')}`;
 
-/** The spans of time, as terms; the last one is what is older. */
-function spansOf(kind: string): { among: string; before: Statement }[] {
-  const end = monthOf(new Date()) + 1;
-  const before = fixed('true');
+/** `is true`: the index of dates would read all that is old. */
+export const outside = ({ from, until }: { from: Date; until: Date }): Statement =>
+  sql`(d.created_at < ${from} or d.created_at >= ${until}) is true`;
+
+/**
+ * The spans of time, as terms; the last one is what is older, or of a time to come. What few texts have costs as much
+ * to look for in a short span as in a long one, so there are not more.
+ */
+function spansOf(kind: string): { among: string; besides: Statement }[] {
+  const days = ofLast('days', { kind, count: 2 });
+  const months = ofLast('months', { kind, count: 3 });
   return [
-    { among: ofMonths(kind, { from: end - NEW, until: end }), before },
-    { among: ofMonths(kind, { from: end - NEWER, until: end - NEW }), before },
-    // `is true`: the index of dates would read all that is old.
-    {
-      among: ofKind(kind),
-      before: sql`(d.created_at < ${startOf(end - NEWER)} or d.created_at >= ${startOf(end)}) is true`,
-    },
+    { among: days.among, besides: fixed('true') },
+    { among: months.among, besides: outside(days) },
+    { among: ofKind(kind), besides: outside(months) },
   ];
 }
 
@@ -197,8 +214,7 @@ export function selectHits(db: Executor, { sought, filter, candidates, ...range 
   return db.rows<HitRecord>(
     unprepared(sql`
     with newest as materialized (
-      select tid from (${candidates ? amongCandidates(candidates, filter) : newest(sought, filter)}) each
-        limit ${CANDIDATES}
+      ${candidates ? amongCandidates(candidates, filter) : newest(sought, filter)}
     ), candidate as materialized (
       select kind, id, thread_kind, thread_id, created_at, own_likes, ${matchOf(sought)} as match
       from (select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.likes as own_likes, d.names,
@@ -228,7 +244,7 @@ export function selectAnyHit(db: Executor, sought: Sought, filter: TextFilter): 
   return db.rows<HitRecord>(
     unprepared(sql`
     with newest as materialized (
-      select tid from (${newest(sought, filter)}) each limit ${CANDIDATES}
+      ${newest(sought, filter)}
     ), candidate as (
       select d.kind, d.id, d.thread_kind, d.thread_id, d.created_at, d.names, ' ' || d.words || ' ' as words
       from newest n join search_document d on d.ctid = n.tid offset 0

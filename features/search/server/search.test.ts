@@ -10,6 +10,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { fillIndex } from './fill-index.ts';
 import { search } from './find-texts.ts';
 import { restartProgress } from './progress-store.ts';
+import { suggest } from './suggest.ts';
 
 let testSite: TestSite;
 let section: string;
@@ -218,6 +219,25 @@ describe('search', () => {
     expect(await found({ tag: '分词' })).toEqual([topicId]);
     for (const sort of ['active', 'essence', 'pinned', 'bounty'] as const)
       expect(await found({ q: '中文', sort })).toHaveLength(2);
+  });
+  it('finds what is of any time, once', async () => {
+    const ids: string[] = [];
+    // In days: on both sides of where the spans of 5 and 30 days may end, and what is dated ahead.
+    for (const age of [0, 4, 9, 11, 29, 59, 61, 89, 91, 2000, -3, -40]) {
+      const id = await topicFixture(author, { sectionId: section, title: `朱鹮 q ${age}` });
+      await testSite.site.outbox.deliver();
+      await testSite.site.db.run(sql`
+        update search_document set created_at = now() - make_interval(days => ${age}) where kind = 'topic'
+          and id = ${id}`);
+      ids.push(id);
+    }
+    for (const q of ['朱鹮', '鹮', 'q 鹮']) {
+      const { records, total } = await request(q);
+      expect(records.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(total).toBe(ids.length);
+    }
+    const { threads } = await suggest(guest, { q: '鹮' });
+    expect(threads).toHaveLength(4);
   });
   it('a new text is found within five seconds by itself', async () => {
     testSite.site.outbox.start();

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { allOf, inNames, lexeme } from './query-text.ts';
-import { hasTerms } from './search-queries.ts';
+import { allOf, inNames, lexeme, ofLast } from './query-text.ts';
+import { hasTerms, newestOf, outside } from './search-queries.ts';
 import type { Wanted } from './write-query.ts';
 
 export interface TitleFilter {
@@ -16,6 +16,8 @@ export interface TitleFilter {
 
 /** Considered at most, the newest. */
 const CANDIDATES = fixed('300');
+/** Where so many are found among the new ones, older ones are not looked into. */
+const ENOUGH = fixed('100');
 
 /**
  * First parts of threads in these sections, by nobody whom the reader has blocked. `is true`: the primary key would
@@ -41,11 +43,15 @@ export function selectTitles(
 ): Promise<{ kind: string; id: string }[]> {
   const query = inNames(allOf(wanted.map((each) => each.query)));
   const titles = wanted.map(({ inTitle }) => sql`case when strpos(names, ${inTitle}) > 0 then 1 else 0.3 end`);
+  const months = ofLast('months', { kind: '', count: 2 });
+  const spans = [
+    sql`${isOpen(filter)} and ${hasTerms(`${months.among} & ${query}`)}`,
+    sql`${isOpen(filter)} and ${hasTerms(query)} and ${outside(months)}`,
+  ];
+  const columns = fixed('d.kind, d.id, d.names, d.replies, d.likes');
   const statement = sql`
     with newest as materialized (
-      select d.kind, d.id, d.names, d.replies, d.likes from search_document d
-      where ${isOpen(filter)} and ${hasTerms(query)}
-      order by d.created_at desc limit ${CANDIDATES}
+      ${newestOf(spans, { columns, limit: CANDIDATES, enough: ENOUGH })}
     ), candidate as materialized (
       select kind, id, (${titles.reduce(
         (all, each) => sql`${all} +

@@ -44,7 +44,10 @@ const lettersOf = ({ letters }: Pick<Run, 'letters'>) => letters.flatMap(({ text
 
 /** Characters that follow each other, by their pairs; `mark` is that of the kind of terms. */
 function neighbours(letters: readonly string[], mark = ''): string {
-  if (letters.length === 1) return beginning(mark + (letters[0] ?? ''));
+  const [only] = letters;
+  // A single letter is a term of titles and names.
+  if (only !== undefined && letters.length === 1)
+    return mark === MARKS.letters ? lexeme(mark + only) : beginning(mark + only);
   // Each letter in one pair: what has these is read anyway, and each more list costs the index.
   const pairs = pairsOf(letters).filter(
     (_, at) => at === letters.length - 2 || (at % 2 === 0 && at < letters.length - 1),
