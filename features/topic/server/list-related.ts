@@ -1,8 +1,9 @@
-import { sectionTree } from '#features/section/server/public.ts';
+import { type SectionTree, sectionTree } from '#features/section/server/public.ts';
 import type { TopicLink } from '#features/topic/contract.ts';
 import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { nameOf } from './present-topic-row.ts';
 import { type LinkRecord, selectHot, selectRelated } from './tag-queries.ts';
 import { readVisibleTopic } from './visible-topic.ts';
@@ -30,7 +31,8 @@ export async function listRelated(context: Context, id: string): Promise<{ recor
     'topic',
     rows.map((row) => row.id),
   );
-  return { records: await presentLinks(context, rows) };
+  // Not frozen: what would be cached with them, for 2 000 threads, takes more memory than making it again takes time.
+  return { records: linksOf(rows, { tree: await sectionTree(context.site), language: context.language }) };
 }
 
 /** The ten hottest topics of the sections the caller may view, or of one of them. */
@@ -56,17 +58,23 @@ async function presentLinks(
 ): Promise<TopicLink[]> {
   const tree = await sectionTree(site);
   return presented({ of: rows, language, from: [tree] }, () => {
-    const links = rows.map((row) =>
-      Object.freeze({
-        id: row.id,
-        title: row.title,
-        section: nameOf(tree, row.section_id, language),
-        viewCount: row.view_count,
-        commentCount: row.comment_count,
-        createdAt: row.created_at,
-      }),
-    );
+    const links = linksOf(rows, { tree, language });
+    for (const link of links) Object.freeze(link);
     Object.freeze(links);
     return links;
   });
+}
+
+function linksOf(
+  rows: readonly LinkRecord[],
+  { tree, language }: { tree: SectionTree; language: Language },
+): TopicLink[] {
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    section: nameOf(tree, row.section_id, language),
+    viewCount: row.view_count,
+    commentCount: row.comment_count,
+    createdAt: row.created_at,
+  }));
 }
