@@ -12,10 +12,7 @@ import { openPreparedText, type PreparedText, sendPrepared } from './prepared-te
 
 const HTML = 'text/html; charset=utf-8';
 
-/**
- * `/api/openapi.json` for programs and `/api/docs` for people, prepared in every encoding, so that a request costs
- * nothing.
- */
+/** `/api/openapi.json` for programs and `/api/docs` for people, compressed in advance. */
 export interface ApiDocs {
   described: PreparedText;
   style: PreparedText;
