@@ -1,32 +1,44 @@
 import type { FoundHelp } from '#features/help/contract.ts';
 import { textFor } from '#features/setting/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { needlesOf, passageOf, scoreOf } from './match-text.ts';
+import { nearNeedles, needlesOf, passageOf, scoreOf } from './match-text.ts';
 import { titleIn } from './read-help.ts';
 import { selectTexts } from './store.ts';
 
 const SHOWN = 20;
 
-/** Texts that fit a query, the best first, in the reader’s language. */
+/**
+ * Texts that fit a query, the best first, in the reader’s language: by the words of both, in theirs before the other.
+ * Where none fits, words that differ by a letter or two are tried.
+ */
 export async function findTexts({ db, language, page }: Context, query: string): Promise<{ records: FoundHelp[] }> {
   const all = await selectTexts(db);
   page?.tag('help', ['texts']);
   const needles = needlesOf(query);
-  const found = all.flatMap((row) => {
-    const category = all.find(({ id }) => id === row.parent_id);
-    if (!category) return [];
-    const title = titleIn(row, language);
-    const { text: html } = textFor({ zh_CN: row.html_zh ?? '', en_US: row.html_en ?? '' }, language);
-    const text = plainOf(html);
-    const score = scoreOf(needles, { title: title.title, text });
-    if (score === 0) return [];
-    return [
-      { score, hit: { ...title, category: titleIn(category, language).title, passage: passageOf(needles, text) } },
-    ];
-  });
+  const look = (needlesIn: typeof nearNeedles) =>
+    all.flatMap((row) => {
+      const category = all.find(({ id }) => id === row.parent_id);
+      if (!category) return [];
+      const title = titleIn(row, language);
+      const bodies = { zh_CN: row.html_zh ?? '', en_US: row.html_en ?? '' };
+      const own = { title: title.title, text: plainOf(textFor(bodies, language).text) };
+      const sides = [
+        own,
+        { title: row.title_zh, text: plainOf(bodies.zh_CN) },
+        { title: row.title_en, text: plainOf(bodies.en_US) },
+      ];
+      const scores = sides.map((side) => scoreOf(needlesIn(needles, side), side));
+      const score = Math.max(...scores);
+      if (score === 0) return [];
+      const passage = passageOf(needlesIn(needles, own), own.text);
+      const hit = { ...title, category: titleIn(category, language).title, passage };
+      return [{ isOwn: (scores[0] ?? 0) > 0, score, hit }];
+    });
+  const exact = look((same) => same);
+  const found = exact.length > 0 ? exact : look(nearNeedles);
   return {
     records: found
-      .toSorted((one, other) => other.score - one.score)
+      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.score - one.score)
       .slice(0, SHOWN)
       .map(({ hit }) => hit),
   };

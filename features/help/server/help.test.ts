@@ -72,6 +72,11 @@ describe('help', () => {
     const { records } = (await guest.get(`/api/helpSearch?q=${encodeURIComponent('忘记密码')}`)).body;
     expect(records[0]).toMatchObject({ title: '忘记密码', category: '开始使用' });
     expect((await guest.get('/api/helpSearch?q=xqzvkwj')).body.records).toEqual([]);
+    // By the words of the other language, and with a letter that is wrong, too.
+    for (const q of ['forgotten password', 'forgotten pasword'])
+      expect((await guest.get(`/api/helpSearch?q=${q}`)).body.records, q).toContainEqual(
+        expect.objectContaining({ id: records[0].id, title: records[0].title }),
+      );
   });
   it('is written by staff, in one language or both', async () => {
     const parentId = await idOf('搜索');

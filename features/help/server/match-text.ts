@@ -1,3 +1,4 @@
+import { distanceOf, mostChanges } from '#platform/server/folding/distance-of.ts';
 import { foldName } from '#platform/server/folding/fold-name.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
@@ -32,6 +33,22 @@ export function scoreOf({ words, pairs }: Needles, { title, text }: { title: str
   if (!words.every(isIn) || found.length * 2 < pairs.length || words.length + pairs.length === 0) return 0;
   const all = [...words, ...found];
   return all.length + TITLE * all.filter((needle) => head.includes(needle)).length;
+}
+
+/** Shorter words are like too many others. */
+const SHORTEST = 4;
+
+/** The needles with words of this text in place of those that differ from one by a letter or two: what may be meant. */
+export function nearNeedles({ words, pairs }: Needles, { title, text }: { title: string; text: string }): Needles {
+  const there = foldName(`${title}\n${text}`).replace(UNSPACED, ' ').match(WORD) ?? [];
+  const near = (word: string) =>
+    word.length < SHORTEST || there.some((other) => other.includes(word))
+      ? word
+      : (there.find(
+          (other) =>
+            Math.abs(other.length - word.length) <= mostChanges(word) && distanceOf(word, other) <= mostChanges(word),
+        ) ?? word);
+  return { words: words.map(near), pairs };
 }
 
 /** The text around the first place that fits. */
