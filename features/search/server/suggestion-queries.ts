@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { allOf, inNames, lexeme, ofLast } from './query-text.ts';
+import { allOf, anyOf, inNames, lexeme, ofLast } from './query-text.ts';
 import { hasTerms, newestOf, outside } from './search-queries.ts';
 import type { Wanted } from './write-query.ts';
 
@@ -36,6 +36,15 @@ export const isOpen = ({ sectionIds, readerId }: Pick<TitleFilter, 'sectionIds' 
     ' and ',
   );
 
+/** Threads that have this in their titles: those of 30 to 60 days, and the older ones. */
+function titleSpans(query: string, filter: Pick<TitleFilter, 'sectionIds' | 'readerId'>): Statement[] {
+  const months = ofLast('months', { kind: '', count: 2 });
+  return [
+    sql`${isOpen(filter)} and ${hasTerms(`${months.among} & ${query}`)}`,
+    sql`${isOpen(filter)} and ${hasTerms(query)} and ${outside(months)}`,
+  ];
+}
+
 /** Threads whose title or tags match, the best of each kind. */
 export function selectTitles(
   db: Executor,
@@ -43,15 +52,10 @@ export function selectTitles(
 ): Promise<{ kind: string; id: string }[]> {
   const query = inNames(allOf(wanted.map((each) => each.query)));
   const titles = wanted.map(({ inTitle }) => sql`case when strpos(names, ${inTitle}) > 0 then 1 else 0.3 end`);
-  const months = ofLast('months', { kind: '', count: 2 });
-  const spans = [
-    sql`${isOpen(filter)} and ${hasTerms(`${months.among} & ${query}`)}`,
-    sql`${isOpen(filter)} and ${hasTerms(query)} and ${outside(months)}`,
-  ];
   const columns = fixed('d.kind, d.id, d.names, d.replies, d.likes');
   const statement = sql`
     with newest as materialized (
-      ${newestOf(spans, { columns, limit: CANDIDATES, enough: ENOUGH })}
+      ${newestOf(titleSpans(query, filter), { columns, limit: CANDIDATES, enough: ENOUGH })}
     ), candidate as materialized (
       select kind, id, (${titles.reduce(
         (all, each) => sql`${all} +
@@ -77,13 +81,11 @@ export function selectNearTitles(
   db: Executor,
   { parts, limit, ...filter }: Omit<TitleFilter, 'wanted'> & { parts: readonly (readonly string[])[] },
 ): Promise<{ kind: string; id: string }[]> {
-  const query = parts.map((pairs) => allOf([...new Set(pairs)].map(lexeme))).join(' | ');
+  const query = anyOf(parts.map((pairs) => allOf([...new Set(pairs)].map(lexeme))));
   const letters = [...new Set(parts.flat())].map((pair) => pair.slice(1));
   const statement = sql`
     with newest as materialized (
-      select d.kind, d.id, d.names from search_document d
-      where ${isOpen(filter)} and ${hasTerms(query)}
-      order by d.created_at desc limit ${fixed('500')}
+      ${newestOf(titleSpans(query, filter), { columns: fixed('d.kind, d.id, d.names'), limit: fixed('500'), enough: ENOUGH })}
     )
     select kind, id from newest
     order by (select count(*) from unnest(${letters}::text[]) as pair where strpos(names, pair) > 0) desc, id desc
