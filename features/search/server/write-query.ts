@@ -8,8 +8,8 @@ export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly query: string;
   /**
-   * The same, and whatever else it can be: the beginning of words, pinyin, initials. For these the index has long
-   * lists, which it reads side by side.
+   * The same, and whatever else it can be: a long part of a title, the beginning of words, pinyin, initials. For these
+   * the index has long lists, which it reads side by side.
    */
   readonly wider?: string;
   /** One of these is in the words, or `inNames` in the names. */
@@ -33,6 +33,8 @@ export interface WrittenQuery {
 const MOST_TERMS = 24;
 /** A shorter word is the beginning of too many. */
 const SHORTEST_BEGINNING = 4;
+/** A longer part of a title's word is hardly ever a word that others have. */
+const LONGEST_PART = 6;
 const SHORTEST_PINYIN = 3;
 const LONGEST_INITIALS = 12;
 /** What can be pinyin, the last syllable unfinished, and what initials: no other word is looked for as such. */
@@ -77,9 +79,12 @@ function wordWanted({ letters }: Pick<Run, 'letters'>): Wanted {
   const single = lettersOf({ letters });
   const typed = single.join('');
   const isBeginning = word.length >= SHORTEST_BEGINNING;
+  const part = neighbours(single, MARKS.letters);
+  const isPart = single.length <= LONGEST_PART;
   // A part of a title finds it, whatever stands elsewhere.
-  const query = anyOf([lexeme(word), neighbours(single, MARKS.letters)]);
+  const query = isPart ? anyOf([lexeme(word), part]) : lexeme(word);
   const more = [
+    ...(isPart ? [] : [part]),
     ...(isBeginning ? [beginning(word)] : []),
     ...(typed.length >= SHORTEST_PINYIN && PINYIN.test(typed) ? [spelled(single)] : []),
     ...(typed.length >= 2 && typed.length <= LONGEST_INITIALS && INITIALS.test(typed)
