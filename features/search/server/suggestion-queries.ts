@@ -83,9 +83,10 @@ export function selectNearTitles(
 ): Promise<{ kind: string; id: string }[]> {
   const query = anyOf(parts.map((pairs) => allOf([...new Set(pairs)].map(lexeme))));
   const letters = [...new Set(parts.flat())].map((pair) => pair.slice(1));
+  const range = { columns: fixed('d.kind, d.id, d.names'), limit: fixed('500'), enough: ENOUGH };
   const statement = sql`
     with newest as materialized (
-      ${newestOf(titleSpans(query, filter), { columns: fixed('d.kind, d.id, d.names'), limit: fixed('500'), enough: ENOUGH })}
+      ${newestOf(titleSpans(query, filter), range)}
     )
     select kind, id from newest
     order by (select count(*) from unnest(${letters}::text[]) as pair where strpos(names, pair) > 0) desc, id desc
