@@ -84,6 +84,8 @@ export const CaseView = z.extend(CaseRow, {
   status: z.nullable(Status),
   /** The whole of it, as it was written. */
   source: z.string(),
+  /** As its readers see it, without its hidden parts; empty for what is no text. */
+  html: z.string(),
   /** Nothing of what it is about is left to show. */
   isGone: z.boolean(),
   blocks: z.array(CaseBlock),

@@ -105,7 +105,13 @@ describe('a case in the queue', () => {
     const ofStaff = (await listCases(staff, {})).records.find((row) => row.id === id);
     expect(ofStaff?.may.decide.slice(0, 4)).toEqual(['dismiss', 'remove', 'warn', 'mute']);
     const found = await readCase(staff, id);
-    expect(found).toMatchObject({ source: '加微信', status: 'published', targetId: comment, history: { removed: 0 } });
+    expect(found).toMatchObject({
+      source: '加微信',
+      html: expect.stringContaining('<p>加微信</p>'),
+      status: 'published',
+      targetId: comment,
+      history: { removed: 0 },
+    });
     expect(found.path).toContain(topic);
     expect(found.may.decide).toEqual(expect.arrayContaining(['dismiss', 'remove', 'warn', 'mute']));
     await expect(decideCase(other, { id, decision: 'dismiss', ...plain })).rejects.toMatchObject({

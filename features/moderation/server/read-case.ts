@@ -1,4 +1,5 @@
-import { authors, contentKinds } from '#features/content/server/public.ts';
+import { signerFor } from '#features/attachment/server/public.ts';
+import { authors, contentKinds, renderWriting } from '#features/content/server/public.ts';
 import { canChange, statusOfMember } from '#features/member-admin/server/public.ts';
 import type { CaseBlock, CaseView } from '#features/moderation/contract.ts';
 import { APPEAL, isSanction } from '#features/moderation/decision.ts';
@@ -48,6 +49,7 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
     path: path ?? null,
     status,
     source: source ?? '',
+    html: await shownOf(context, source ?? ''),
     isGone: isGone(about, { source, isNobody: !history || history.is_cancelled }),
     blocks: [...wordsOf(context, found), ...blocks, ...around],
     outcome,
@@ -71,6 +73,13 @@ export async function readCase(context: Context, id: string): Promise<CaseView> 
       decide: mayDecide ? decisionsOn(found, { status: about === found ? status : null, may }) : [],
     },
   };
+}
+
+/** Its pictures by addresses that hold for the reader, whatever its status. */
+async function shownOf(context: Context, source: string): Promise<string> {
+  if (source === '') return '';
+  const { html } = await renderWriting(context.site, source, { anchors: false });
+  return (await signerFor(context, null))(html);
 }
 
 /** A text without words, or a member who has left; what else there is, its sources show. */

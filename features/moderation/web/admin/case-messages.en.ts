@@ -42,6 +42,8 @@ export const en: Translation<typeof zh> = {
   chosenOwn: ({ count }) => `${count} of these concern you. Deselect those to decide the rest together`,
   chosenMixed: 'Appeals can’t be decided together with other cases',
   chosenApart: 'Nothing can be done to all of these together',
+  asWritten: 'Show the Markdown',
+  asShown: 'Show as readers see it',
   ownOne: 'This one concerns you, so somebody else decides it',
   notThis: ({ decision }) => `“${decision}” isn’t possible here`,
   alone:

@@ -39,6 +39,8 @@ export const zh = {
   chosenOwn: ({ count }: { count: string }) => `其中 ${count} 个涉及您自己，取消选择后才能一起处理其余的`,
   chosenMixed: '申诉不能和其他案件一起处理',
   chosenApart: '这些案件没有共同的处理方式',
+  asWritten: '显示 Markdown 原文',
+  asShown: '显示效果',
   ownOne: '这一条涉及您自己，要由别人处理',
   notThis: ({ decision }: { decision: string }) => `这一条不能“${decision}”`,
   alone: '这关系到您自己，或是对您的决定的申诉。没有别人可以处理，所以由您处理，操作日志会注明。',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemContext } from '#features/console/web/page-public.ts';
 import { Buttons, Facts, Quiet } from '#features/console/web/parts-public.ts';
@@ -9,10 +9,12 @@ import { useInstant } from '#platform/web/i18n/use-instant.ts';
 import type { KeyAct } from '#platform/web/keys/page-key.ts';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
+import { Prose } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from './case-messages.zh.ts';
@@ -116,7 +118,8 @@ export function CaseView({ found, context }: CaseProps) {
 }
 
 function Written({ found, t }: { found: Case; t: typeof zh }) {
-  const { author, status, source, excerpt, path, isGone } = found;
+  const { author, status, source, html, excerpt, path, isGone } = found;
+  const [isRaw, setRaw] = useState(false);
   const isAppeal = found.kind === 'appeal';
   const text = source || (isAppeal ? '' : excerpt);
   return (
@@ -129,7 +132,14 @@ function Written({ found, t }: { found: Case; t: typeof zh }) {
       </p>
       {isAppeal && text !== '' && <Quiet>{t.appealed}</Quiet>}
       {isGone && <Quiet>{t.gone}</Quiet>}
-      {text !== '' && <div className={css.source}>{text}</div>}
+      {html !== '' && !isRaw ? <Prose html={html} /> : text !== '' && <div className={css.source}>{text}</div>}
+      {html !== '' && (
+        <p className={css.line}>
+          <Button size="s" tone="quiet" onClick={() => setRaw(!isRaw)}>
+            {isRaw ? t.asShown : t.asWritten}
+          </Button>
+        </p>
+      )}
       {isAppeal && (
         <>
           <Quiet>{t.appealText}</Quiet>
