@@ -14,9 +14,9 @@ import { replaceArticle } from './store.ts';
 import { factsOf, isScheduled, readVisibleArticle } from './visible-article.ts';
 
 /**
- * Replaces the caller's own article, unless it is public and the same; one that waits for its time gets another, or is published. Where edits are
- * reviewed that of a public one waits, and one that was scheduled waits for review too; `isApproved`: it has been.
- * @throws 400, 403, 404, 409 when it changed since `version`, 410
+ * Replaces the caller's own article, unless it is public and the same; one that waits for its time gets another, or is
+ * published. Where edits are reviewed that of a public one waits, and one that was scheduled waits for review too;
+ * `isApproved`: it has been. @throws 400, 403, 404, 409 when it changed since `version`, 410
  */
 export async function editArticle(
   context: Context,

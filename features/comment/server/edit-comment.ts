@@ -28,7 +28,8 @@ interface Edited {
 }
 
 /**
- * Replaces the text of one's own comment; quotes of it change too. The same text is no edit. @throws 403, 404, 409 if it changed since `version`
+ * Replaces the text of one's own comment; quotes of it change too. The same text is no edit. @throws 403, 404, 409 if
+ * it changed since `version`
  */
 export async function editComment(context: Context, id: string, body: Edit): Promise<Edited> {
   const { parentId: _, ...done } = await edit(context, { depth: 'comment', id, body });

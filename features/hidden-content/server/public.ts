@@ -3,7 +3,6 @@ export { fillSource } from './fill-source.ts';
 export * as hiddenParts from './hidden-queries.ts';
 export * as gates from './list-gates.ts';
 export { hiddenTexts } from './render-versions.ts';
-export type { SellingOf } from './routes.ts';
 export { readyParts, saveParts } from './save-parts.ts';
 export { addUnlocks } from './store.ts';
 export { requireNothingHidden, takeOut } from './take-out.ts';

@@ -14,8 +14,8 @@ import { factsOf, readVisibleQuestion } from './visible-question.ts';
 
 /**
  * Replaces title, content and tags of the caller's own question, until somebody has answered; the previous content is
- * kept as a revision. What says the same is no edit. Where edits are reviewed it waits; `isApproved`: it has been. @throws 400, 403, 404, 409 when it
- * changed since `version` or has answers, 410
+ * kept as a revision. What says the same is no edit. Where edits are reviewed it waits; `isApproved`: it has been.
+ * @throws 400, 403, 404, 409 when it changed since `version` or has answers, 410
  */
 export async function editQuestion(
   context: Context,

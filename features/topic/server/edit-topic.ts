@@ -17,9 +17,8 @@ import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
 /**
  * Replaces title, content, tags and section of the caller's own topic; the previous content is kept as a revision.
- * What says the same is no edit.
- * Where edits are reviewed it waits, and the topic stays as it is; `isApproved`: it has been. @throws 400, 403, 404,
- * 409 when it changed since `version`, 410
+ * What says the same is no edit. Where edits are reviewed it waits, and the topic stays as it is; `isApproved`: it has
+ * been. @throws 400, 403, 404, 409 when it changed since `version`, 410
  */
 export async function editTopic(
   context: Context,

@@ -98,7 +98,7 @@ export const en: Translation<typeof zh> = {
   replies: 'Replies',
   questions: 'Questions',
   answers: 'Answers',
-  articles: 'Articles',
+  articles: 'Published articles',
   blocked: 'Blocked people',
   seeTopics: 'See their topics under Content',
   verificationKinds: { company: 'Company', influencer: 'Influencer' },

@@ -98,7 +98,7 @@ export const zh = {
   replies: '回复',
   questions: '问题',
   answers: '回答',
-  articles: '文章',
+  articles: '已发布文章',
   blocked: '拉黑的人',
   seeTopics: '在“内容”中查看对方的话题',
   verificationKinds,
