@@ -82,8 +82,8 @@ export function selectNearTitles(
   { parts, limit, ...filter }: Omit<TitleFilter, 'wanted'> & { parts: readonly (readonly string[])[] },
 ): Promise<{ kind: string; id: string }[]> {
   // Each letter in one pair: each more list costs the index, and what has these is counted below.
-  const asked = (pairs: readonly string[]) => pairs.filter((_, at) => at % 2 === 0 || at === pairs.length - 1);
-  const query = anyOf(parts.map((pairs) => allOf([...new Set(asked(pairs))].map(lexeme))));
+  const halved = (pairs: readonly string[]) => pairs.filter((_, at) => at % 2 === 0 || at === pairs.length - 1);
+  const query = anyOf(parts.map((pairs) => allOf([...new Set(halved(pairs))].map(lexeme))));
   const letters = [...new Set(parts.flat())].map((pair) => pair.slice(1));
   const range = { columns: fixed('d.kind, d.id, d.names'), limit: fixed('500'), enough: ENOUGH };
   const statement = sql`

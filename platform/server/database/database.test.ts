@@ -23,6 +23,9 @@ describe('a statement', () => {
     const row = await testSite.site.db.row<{ text: string }>(sql`select ${`'; drop table member; --`}::text as text`);
     expect(row?.text).toBe(`'; drop table member; --`);
   });
+  it('has room for what an index finds in many pages, row by row', async () => {
+    expect(await testSite.site.db.row(sql`show work_mem`)).toEqual({ work_mem: '16MB' });
+  });
 });
 
 describe('an instant', () => {
