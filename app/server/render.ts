@@ -186,7 +186,10 @@ async function readFrame(context: Context, { isMember, reader, standIn }: PageRe
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** What a page shows, if all of it was named: until one of its relative times, which its data has, reads differently. */
+/**
+ * What a page shows, if all of it was named: until one of its relative times, which stand in its data, reads
+ * differently.
+ */
 function showsOf(
   shown: ReturnType<typeof collectShown>,
   state: readonly PagePart[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { features } from '#app/server/features.ts';
 import { consoleAreas } from '#app/web/console.tsx';
 import { pageRoutes } from '#app/web/pages.tsx';
-import { areaTitle, areaWords, type ConsoleArea } from '#features/console/web/public.ts';
+import { areaTitle, areaWords, type ConsoleArea } from '#features/console/web/console-areas.tsx';
 import { isStaffPermission } from '#features/role/permissions.ts';
 import { spokenAs } from '#platform/server/pinyin/read-aloud.ts';
 import { listFiles } from './source.ts';

@@ -1,5 +1,5 @@
 export { CallButton } from './call-button.tsx';
-export { areaTitle, areaWords, type ConsoleArea, ConsoleAreas } from './console-areas.tsx';
+export { type ConsoleArea, ConsoleAreas } from './console-areas.tsx';
 export { consoleMessages } from './console-messages.tsx';
 export { registerProofField } from './proof-field.tsx';
 export { QueryState } from './query-state.tsx';
