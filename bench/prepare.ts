@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connectFeatures, jobs, messages } from '#app/server/features.ts';
 import { fillSearchIndex } from '#features/search/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
-import { openSite } from '#platform/server/open-site.ts';
+import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import type { CommunitySize } from './generate/schedule.ts';
 import { writeCommunity } from './generate/write-community.ts';
 import { ROOT, startOnCore } from './machine.ts';
@@ -41,7 +41,10 @@ export async function prepareCommunity(size: CommunitySize, seed: number): Promi
   const record = path.join(home, 'prepared.json');
   const existing = fs.existsSync(record) ? JSON.parse(fs.readFileSync(record, 'utf8')) : undefined;
   const dataDir = path.join(home, 'data');
-  if (existing?.generation === GENERATION) return { dataDir, importSeconds: existing.importSeconds };
+  if (existing?.generation === GENERATION) {
+    await withSite(dataDir, fillIndex);
+    return { dataDir, importSeconds: existing.importSeconds };
+  }
   fs.mkdirSync(home, { recursive: true });
   const file = path.join(home, 'community.jsonl');
   process.stderr.write(
@@ -53,7 +56,7 @@ export async function prepareCommunity(size: CommunitySize, seed: number): Promi
   // Not pinned to a core, because nothing is measured yet. An interrupted import is continued.
   await runImport(file, dataDir);
   const importSeconds = Math.round((performance.now() - started) / 1000);
-  await settle(dataDir);
+  await withSite(dataDir, settle);
   fs.rmSync(file);
   fs.writeFileSync(record, `${JSON.stringify({ generation: GENERATION, importSeconds })}\n`);
   return { dataDir, importSeconds };
@@ -73,21 +76,33 @@ function runImport(file: string, dataDir: string): Promise<void> {
   );
 }
 
-/**
- * The maintenance of a site's first day: its regular jobs, vacuum, statistics, checkpoint. The search index is filled
- * to its end: a server fills what is missing for half of the time, beside whatever is measured.
- */
-async function settle(dataDir: string): Promise<void> {
+async function withSite(dataDir: string, work: (site: OpenSite) => Promise<void>): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' });
   const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), messages });
-  await connectFeatures(site);
+  try {
+    await connectFeatures(site);
+    await work(site);
+  } finally {
+    await site.close();
+  }
+}
+
+/**
+ * The search index is filled to its end, at first and where texts are cut in another way since: a server fills what is
+ * missing for half of the time, beside whatever is measured.
+ */
+async function fillIndex(site: OpenSite): Promise<void> {
+  while ((await fillSearchIndex(site)) > 0);
+}
+
+/** The maintenance of a site's first day: its regular jobs, vacuum, statistics, checkpoint. */
+async function settle(site: OpenSite): Promise<void> {
   const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
   await client.query('vacuum (analyze)');
   for (const job of jobs.filter((item) => item.everySeconds !== undefined)) await job.run(site, {});
-  while ((await fillSearchIndex(site)) > 0);
+  await fillIndex(site);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint').catch(() => undefined);
   await client.end();
-  await site.close();
 }
