@@ -11,9 +11,12 @@ export function instantsIn(text: string): number[] {
   return (text.match(INSTANT) ?? []).map((instant) => Date.parse(instant));
 }
 
-/** A value as JSON that is safe inside a script element, which ends at a `</script`. */
+/** A value as JSON that is safe inside a script element: no `<`, no line separators. */
 export function toSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** An answer as JSON in parts; records that stay what they are as they have been written before. */
