@@ -201,8 +201,11 @@ describe('the queue', () => {
       .getByText(/gone_for_tea 处理中/)
       .waitFor();
     await rowOf(held).getByRole('link').first().click();
-    // The toast may still say the same.
-    await page.getByText(/· gone_for_tea 处理中，.*\d 前别人不能处理/).waitFor();
+    // The row and the toast may say the same.
+    await page
+      .getByRole('main')
+      .getByText(/^gone_for_tea 处理中，.*\d 前别人不能处理/)
+      .waitFor();
     await page.getByRole('button', { name: queue.takeOver, exact: true }).click();
     await page.getByRole('button', { name: queue.release, exact: true }).waitFor();
     await remove.waitFor();
